@@ -1,6 +1,6 @@
-// How a question is read, step by step: npm run ask -- --folder DIR "question"
-// Prints the meanings of its words, the best candidates with their scores, the readings that were run with how sure
-// they are (with --verbose, by which features), what is decided, and the rows of the reading that is answered.
+// Shows step by step how a question is read: npm run ask -- --folder DIR "question"
+// Prints the meanings of its words, the best candidates with scores, the readings that were run with their confidence
+// (with --verbose, also the features), the decision, and the rows of the answer.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// How well questions are answered: npm run bench:answers -- <folder with the sets> [set ...]
-// Prints for each development set what share of the questions is answered right, refused and answered wrongly, and
-// keeps the table in bench/answers.md. The folder holds the sets and, in score/, their scorers.
+// Measures how well questions are answered: npm run bench:answers -- <folder with the sets> [set ...]
+// Prints the shares of right answers, refusals and wrong answers for each development set, and stores the table in
+// bench/answers.md. The folder contains the sets and, in score/, their scorers.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,12 +11,12 @@ import { openAgent } from './predict/agent.ts';
 import { readItems, type WorkdayItem } from './predict/items.ts';
 import { answerTables, type TableItem } from './predict/oneTable.ts';
 
-/** What came of one question. */
+/** The result of one question. */
 interface Outcome {
   readonly verdict: 'right' | 'refused' | 'wrong';
-  /** One of the readings that were run gives the right answer. */
+  /** One of the readings that were run is right. */
   readonly isAmong: boolean;
-  /** Of the best reading, answered or not, and whether it is right. */
+  /** Confidence of the best reading, answered or not, and whether it is right. */
   readonly confidence: number;
   readonly isBestRight: boolean;
   readonly ms: number;
@@ -94,7 +94,7 @@ async function tableOutcomes(set: string): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** The scorer's own judgement of one answer. */
+/** The scorer's own verdict on one answer. */
 async function scorer(name: string) {
   return import(pathToFileURL(join(sets, 'score', `${name}.mjs`)).href);
 }

@@ -1,4 +1,4 @@
-// Draws media/icon.png from media/icon.svg: the editor's packages take no SVG as icon. Needs a Chromium.
+// Draws media/icon.png from media/icon.svg, because extension packages accept no SVG icon. Needs Chromium.
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

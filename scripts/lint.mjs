@@ -1,4 +1,4 @@
-// Runs the type-aware rules of .oxlintrc.json: of the page with the types of a browser, of all else with those of Node.
+// Runs the type-aware rules of .oxlintrc.json, for the page with browser types and for everything else with Node types.
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
-// Makes the outlines that maps are drawn with (src/charts/maps/) from world-atlas and us-atlas (ISC; Natural Earth,
-// U.S. Census Bureau, public domain). Their output is committed: `node scripts/maps.mjs` is for a change of what they
-// are. Regions are named by ISO 3166 alpha-3 and by postal codes, so that data is matched by code and not by spelling.
+// Makes the map outlines (src/charts/maps/) from world-atlas and us-atlas (ISC; Natural Earth, U.S. Census Bureau,
+// public domain). The output is committed; run `node scripts/maps.mjs` only to change it. Regions are named by ISO 3166
+// alpha-3 and by postal codes, so that data are matched by code and not by spelling.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ mkdirSync(out, { recursive: true });
 
 const codes = json('i18n-iso-countries', 'codes.json').filter(([two]) => two !== 'XK');
 const byNumber = new Map(codes.map(([, three, number]) => [number, three]));
-/** Features that ISO 3166 has no number for. */
+/** Features without an ISO 3166 number. */
 const unnumbered = { Kosovo: 'XKX', 'N. Cyprus': 'N. Cyprus', Somaliland: 'Somaliland' };
 const states = json('us-atlas', 'states-albers-10m.json');
 const fips = new Map(
@@ -27,11 +27,14 @@ const fips = new Map(
 write('world', feature(json('world-atlas', 'countries-110m.json'), 'countries'), 1, ({ id, properties }) =>
   properties.name === 'Antarctica' ? undefined : (byNumber.get(id) ?? unnumbered[properties.name]),
 );
-// Laid out on a page already, where y grows downwards.
+// Projected already, with y growing downwards.
 write('usStates', upright(feature(simplified(states, 2), 'states')), 0, ({ id }) => fips.get(id));
 writeCodes();
 
-/** A collection of outlines with `digits` decimals (degrees have some, points of a page have none); those without a name are left out. */
+/**
+ * Writes a collection of outlines, rounded to `digits` decimals (some for degrees, none for projected points). Those
+ * without a name are left out.
+ */
 function write(file, { features }, digits, nameOf) {
   const kept = features.flatMap((one) => {
     const name = nameOf(one);
@@ -45,8 +48,8 @@ function write(file, { features }, digits, nameOf) {
 }
 
 /**
- * The borders without points nearer than `minStep` to the one before: a card shows a map at about the size of the page
- * it is laid out on, so that such steps are no wider than a line. Neighbours share their arcs, and still meet.
+ * Removes points closer than `minStep` to the previous one. A card shows a map at about the size of its projection, so
+ * such steps are no wider than a line. Neighbours share arcs, so their borders still match.
  */
 function simplified({ transform, arcs, ...topology }, minStep) {
   const { scale, translate } = transform;
@@ -91,7 +94,7 @@ function rounded({ type, coordinates }, digits) {
     : { type: 'MultiPolygon', coordinates: thin };
 }
 
-/** A polygon that crosses the date line as one on each side of it: drawn as it is, it would span the world. */
+/** Splits a polygon that crosses the date line, which would otherwise span the whole map. */
 function cutAtDateLine(rings) {
   const whole = rings.map(unwrapped);
   if (whole.flat().every(([x]) => Math.abs(x) <= 180)) return [rings];
@@ -103,7 +106,7 @@ function cutAtDateLine(rings) {
   });
 }
 
-/** Longitudes that go on beyond 180 degrees where the source jumps to the other side. */
+/** Continues longitudes beyond 180 degrees where the source jumps to the other side. */
 function unwrapped(ring) {
   let turn = 0;
   return ring.map(([x, y], at) => {
@@ -113,7 +116,7 @@ function unwrapped(ring) {
   });
 }
 
-/** The part of a closed ring on one side of a meridian: `side` 1 keeps what is east of it. */
+/** Clips a closed ring at a meridian; `side` 1 keeps the part east of it. */
 function clipped(ring, meridian, side) {
   const isInside = ([x]) => (x - meridian) * side >= 0;
   const cut = ring.slice(0, -1).flatMap((from, at) => {
@@ -131,7 +134,7 @@ function withoutRepeats(ring, digits) {
   return points.filter(([x, y], at) => at === 0 || x !== points[at - 1][0] || y !== points[at - 1][1]);
 }
 
-/** Alpha-2, alpha-3 and numeric codes of countries, and postal codes and names of states. */
+/** Writes alpha-2, alpha-3 and numeric codes of countries, and postal codes and names of states. */
 function writeCodes() {
   const countries = codes.map(([two, three, number]) => `${two}${three}${number}`).join(' ');
   const names = new Map(states.objects.states.geometries.map(({ id, properties }) => [id, properties.name]));
@@ -157,7 +160,10 @@ export const worldBounds =
   );
 }
 
-/** In whole degrees: of the largest part of each outline, and of those not much smaller, since a far island would show half the world. */
+/**
+ * The bounds of the largest part of each outline and of those nearly as large, in whole degrees. Distant islands are
+ * ignored, as they would make the view span half the world.
+ */
 function boundsOf(file) {
   const { features } = JSON.parse(readFileSync(join(out, `${file}.json`), 'utf8'));
   return features
@@ -178,7 +184,7 @@ function areaOf(ring) {
   return Math.abs(turns.reduce((sum, turn) => sum + turn, 0)) * Math.cos((middle * Math.PI) / 180);
 }
 
-/** Apart from the outlines, so that names can be looked up without 240 KB of geometry. */
+/** Stored apart from the outlines, so that looking up a name does not load 240 KB of geometry. */
 function outlinesOf(file) {
   const { features } = JSON.parse(readFileSync(join(out, `${file}.json`), 'utf8'));
   return features.map(({ properties }) => properties.name).join('|');

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { openTables, type Tables, type TablesOptions } from '../src/service/tables/tables.ts';
 
 /**
- * Opens every file of a folder, in the order of their names, and unites the tables that are parts of one. A file that cannot be
- * read is reported on stderr and left out.
+ * Opens all files of a folder in name order and unites tables that are parts of one. A file that cannot be read is
+ * reported on stderr and skipped.
  */
 export async function openFolderTables(folder: string, options: TablesOptions): Promise<Tables> {
   const tables = await openTables(options);

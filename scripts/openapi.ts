@@ -1,4 +1,5 @@
-// Writes docs/openapi.json from the contract: `npm run openapi`. With --check it only says whether it is current.
+// Writes docs/openapi.json from the contract: `npm run openapi`. With --check it only verifies that the file is
+// current.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openApiDocument } from '../src/contract/openApi.ts';
 

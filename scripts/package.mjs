@@ -1,6 +1,6 @@
-// npm run package -- [platform] [--out file.vsix]: one VSIX for one platform, with that platform's DuckDB inside.
-// Platforms are named as the editor names them: linux-x64, darwin-arm64, win32-x64, alpine-x64, …; `universal` is for
-// all others, with DuckDB as WebAssembly and without native code.
+// npm run package -- [platform] [--out file.vsix]: builds a VSIX for one platform, with that platform's DuckDB.
+// Platforms have the editor's names: linux-x64, darwin-arm64, win32-x64, alpine-x64, …; `universal`, for all others,
+// has DuckDB as WebAssembly and no native code.
 
 import { spawnSync } from 'node:child_process';
 import {
@@ -21,7 +21,7 @@ import { writeNotices } from './notices.mjs';
 import { faultsOf } from './packageChecks.ts';
 
 const root = resolve(import.meta.dirname, '..');
-/** The package of DuckDB's native part, by the platform's name in the editor. */
+/** DuckDB's native package for each of the editor's platforms. */
 const bindings = {
   'linux-x64': 'node-bindings-linux-x64',
   'linux-arm64': 'node-bindings-linux-arm64',
@@ -41,7 +41,7 @@ if (!binding && !isUniversal)
   fail(
     `There is no package for ${platform}. There is one for: ${Object.keys(bindings).join(', ')}, universal.`,
   );
-/** What the portable engine's bundle is made of, beside what every package has. */
+/** Files of the portable engine, in addition to those of every package. */
 const portableParts = [
   '@duckdb/duckdb-wasm',
   'apache-arrow',
@@ -57,7 +57,7 @@ const wasmEngine = '@duckdb/duckdb-wasm/dist/duckdb-eh.wasm';
 const { version } = readJson('package.json');
 const out = resolve(values.out ?? join(root, `cardinal-${platform}-${version}.vsix`));
 const shipped = join(root, 'dist', 'node_modules');
-/** Beside every bundle. */
+/** Files that every package contains beside the bundles. */
 const alsoInside = [
   'package.json',
   'package.nls.json',
@@ -66,7 +66,7 @@ const alsoInside = [
     `l10n/bundle.l10n.${language}.json`,
   ]),
   'dist/NOTICES.txt',
-  'readme.md', // the packager writes it small
+  'readme.md', // the packager renames it to lower case
   'dist/extension.cjs',
   'dist/mcp.cjs',
   'dist/checkCards.cjs',
@@ -86,7 +86,7 @@ const alsoInside = [
 ];
 
 rmSync(shipped, { recursive: true, force: true });
-mkdirSync(dirname(out), { recursive: true }); // the packager writes into no folder that is not there
+mkdirSync(dirname(out), { recursive: true }); // the packager does not create the folder
 run(process.execPath, ['esbuild.mjs', '--minify', ...(isUniversal ? ['--portable'] : [])]);
 if (isUniversal) copyWasm();
 else copyDuckdb();
@@ -100,7 +100,7 @@ run(process.execPath, [
 checkContents();
 console.log(`${out} (${(statSync(out).size / 1e6).toFixed(1)} MB)`);
 
-/** The service's bundle leaves DuckDB out; it finds these packages beside itself. */
+/** Copies DuckDB, which the service's bundle excludes and resolves as packages beside itself. */
 function copyDuckdb() {
   const wanted = readJson('node_modules/@duckdb/node-api/package.json').version;
   for (const name of ['node-api', 'node-bindings', binding]) {
@@ -111,16 +111,16 @@ function copyDuckdb() {
       fail(`@duckdb/${name} is ${found} but @duckdb/node-api is ${wanted}: they must agree.`);
     ship(from, `@duckdb/${name}`);
   }
-  ship(join(root, 'node_modules', 'detect-libc'), 'detect-libc'); // what the bindings choose the platform with
+  ship(join(root, 'node_modules', 'detect-libc'), 'detect-libc'); // used by the bindings to choose the platform
 }
 
-/** The engine as WebAssembly; its package.json says where the file is, as in a checkout. */
+/** Copies the WebAssembly engine with its package.json, which locates the file as in a checkout. */
 function copyWasm() {
   for (const file of ['@duckdb/duckdb-wasm/package.json', wasmEngine])
     cpSync(join(root, 'node_modules', file), join(shipped, file));
 }
 
-/** What pictures of cards are made with: the rasterizer and the letters, found like DuckDB. */
+/** Copies the rasteriser and fonts for pictures of cards, resolved like DuckDB. */
 function copyPictures() {
   const parts = {
     '@resvg/resvg-wasm': ['package.json', 'index_bg.wasm'],
@@ -135,13 +135,13 @@ function copyPictures() {
     for (const file of files) cpSync(join(root, 'node_modules', name, file), join(shipped, name, file));
 }
 
-/** Copies a package without what only compilers and debuggers read. */
+/** Copies a package without files that only compilers and debuggers use. */
 function ship(from, name) {
   const isWanted = (path) => !/\.(d\.ts|map)$/.test(path);
   cpSync(from, join(shipped, name), { recursive: true, dereference: true, filter: isWanted });
 }
 
-/** The native part of another platform, which npm does not install on this one. */
+/** Downloads the native package of another platform, which npm does not install here. */
 function download(name, version) {
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-package-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

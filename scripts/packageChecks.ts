@@ -1,8 +1,8 @@
-// What a VSIX holds, and what is wrong with it: `npm run package` refuses to leave one behind that has a fault.
+// Checks the contents of a VSIX; `npm run package` deletes one that fails.
 
 import { inflateRawSync } from 'node:zlib';
 
-/** The largest package of each kind of machine in bytes: DuckDB's library is most of it, and macOS gets it for two processors. */
+/** Maximum package size in bytes by platform. DuckDB's library is most of it; macOS has it for two processors. */
 const maxBytes: Readonly<Record<string, number>> = {
   darwin: 50e6,
   win32: 30e6,
@@ -11,7 +11,7 @@ const maxBytes: Readonly<Record<string, number>> = {
   universal: 20e6,
 };
 
-/** What may lie in a package, beside DuckDB's library for its platform. */
+/** What a package may contain besides DuckDB's library for its platform. */
 const allowed = [
   /^(package\.json|package\.nls(\.\w+)?\.json|readme\.md|changelog\.md|LICENSE\.txt)$/i,
   /^l10n\/bundle\.l10n\.\w+\.json$/,
@@ -23,7 +23,7 @@ const allowed = [
   /^dist\/node_modules\/(@duckdb\/(node-api|node-bindings|node-bindings-[\w-]+|duckdb-wasm)|detect-libc|@resvg\/resvg-wasm|dejavu-fonts-ttf)\//,
 ];
 
-/** Nobody may find these in a file that ships. */
+/** Secrets that no shipped file may contain. */
 const secrets: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
   ['a token of a package registry', /\bnpm_[A-Za-z0-9]{36}\b|_authToken\s*=/],
@@ -35,20 +35,20 @@ const isText = /\.(c?js|mjs|json|css|html|md|txt|csv|svg)$/;
 
 export interface ZipEntry {
   readonly name: string;
-  /** Unpacks it. */
+  /** Decompresses the file. */
   readonly read: () => Buffer;
 }
 
 export interface PackageRules {
-  /** As the editor names it: `linux-x64`; or `universal`, without native code. */
+  /** In the editor's terms: `linux-x64`; or `universal`, without native code. */
   readonly platform: string;
-  /** The package of DuckDB's library for the platform; undefined where there is none. */
+  /** The package of DuckDB's library for the platform; undefined if there is none. */
   readonly binding: string | undefined;
-  /** Files that it must have. */
+  /** Files that must be present. */
   readonly wanted: readonly string[];
-  /** The folder it was built in. */
+  /** The folder it was built in, which no file may mention. */
   readonly root: string;
-  /** The packages whose licences must be listed. */
+  /** Packages whose licences must be listed. */
   readonly licensed: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export function entriesOf(zip: Buffer): ZipEntry[] {
   return entries;
 }
 
-/** What is wrong with a package, in words; nothing where it may ship. */
+/** The faults of a package in words; empty if it may ship. */
 export function faultsOf(zip: Buffer, { platform, binding, wanted, root, licensed }: PackageRules): string[] {
   const entries = entriesOf(zip).flatMap((entry) =>
     entry.name.startsWith('extension/') ? [{ ...entry, name: entry.name.slice('extension/'.length) }] : [],
@@ -99,7 +99,7 @@ export function faultsOf(zip: Buffer, { platform, binding, wanted, root, license
     const text = entry.read().toString('utf8');
     for (const [what, form] of secrets) if (form.test(text)) faults.push(`${entry.name} holds ${what}.`);
     if (text.includes(root)) faults.push(`${entry.name} names the folder it was built in.`);
-    // Those of other packages lie as their authors published them.
+    // Files of other packages are shipped as published.
     if (!entry.name.includes('node_modules/') && /^\/[/*]# sourceMappingURL=/m.test(text))
       faults.push(`${entry.name} names a source map, and none ships.`);
   }

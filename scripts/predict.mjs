@@ -1,5 +1,5 @@
-// Predictions for a public development set, in its scorer's format: `npm run predict -- <kind> <set folder> <out file>`.
-// Kinds are the scorers' names; a set of questions over tables may be named by itself.
+// Predictions for a public development set, in its scorer's format: `npm run predict -- <kind> <set folder> <out
+// file>`. Kinds are named after the scorers; for a table question set, its own name works as well.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

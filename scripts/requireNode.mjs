@@ -1,9 +1,9 @@
-// Ends the process with one line when this Node is older than package.json's `engines`: older ones cannot read
-// TypeScript or lack modules, and fail somewhere else, with words that do not say why. Must itself run on old versions.
+// Exits with a one-line message if this Node is older than package.json's `engines`: older versions cannot read
+// TypeScript or lack modules, and would fail elsewhere with an unclear error. Must itself run on old versions.
 
 import { readFileSync } from 'node:fs';
 
-/** What to say when a version is below the minimum; undefined when it is not. */
+/** The message if a version is below the minimum, otherwise undefined. */
 export function nodeComplaint(version, minimum) {
   const [have, want] = [version, minimum].map((text) =>
     text

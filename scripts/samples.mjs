@@ -1,6 +1,6 @@
-// Makes the sample workspace from the open data of the vega-datasets package. Its output is committed, so that
-// nobody needs to run this: `node scripts/samples.mjs` is for a change of what the samples are.
-// Columns keep the names of the source. Where the data comes from is told in samples/README.md.
+// Makes the sample workspace from the open data of the vega-datasets package. The output is committed; run `node
+// scripts/samples.mjs` only to change it. Columns keep the source's names. The origin of the data is documented in
+// samples/README.md.
 
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -19,17 +19,17 @@ writeMovies();
 writeCars();
 await writeGapminder();
 
-/** One film a line: the same array as in the source, smaller and readable in a text editor. */
+/** One film per line: the same array as in the source, but smaller and readable in a text editor. */
 function writeMovies() {
   const lines = readRows('movies.json').map((row) => `  ${JSON.stringify(row)}`);
   writeFileSync(sample('movies.json'), `[\n${lines.join(',\n')}\n]\n`);
 }
 
-/** A spreadsheet; the source writes the year of a model as 1970-01-01. */
+/** A spreadsheet; the source writes the model year as 1970-01-01. */
 function writeCars() {
   const rows = readRows('cars.json').map((row) => ({ ...row, Year: Number(row.Year.slice(0, 4)) }));
   const book = xlsx.utils.book_new();
-  // Without a date of its own the file would differ at every run.
+  // With the current date the file would differ on every run.
   book.Props = { Title: 'Cars', CreatedDate: new Date('2025-01-01T00:00:00Z') };
   xlsx.utils.book_append_sheet(book, xlsx.utils.json_to_sheet(rows), 'Cars');
   writeFileSync(
@@ -38,7 +38,7 @@ function writeCars() {
   );
 }
 
-/** The source numbers the regions; its documentation says what the numbers stand for. */
+/** The source numbers the regions; their names are from its documentation. */
 async function writeGapminder() {
   const { resources } = JSON.parse(readFileSync(join(source('..'), 'datapackage.json'), 'utf8'));
   const { fields } = resources.find(({ path }) => path === 'gapminder.json').schema;

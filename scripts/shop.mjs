@@ -1,5 +1,5 @@
-// Writes the small business of the sample workspace: three tables that join, with dates, money and gaps. Everything in
-// it is made up, from a fixed seed, so that the files are the same at every run: `node scripts/shop.mjs`.
+// Writes the small business of the sample workspace: three tables that join, with dates, money and gaps. All invented,
+// with a fixed seed so that the files never change: `node scripts/shop.mjs`.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -69,7 +69,7 @@ const customers = Array.from({ length: 96 }, (_, at) => {
     city,
     region: regions[city],
     signed_up: iso(start - 200 * day + random() * 700 * day),
-    // Not everybody was asked.
+    // Some customers were never asked.
     newsletter: random() < 0.15 ? '' : random() < 0.55 ? 'yes' : 'no',
   };
 });

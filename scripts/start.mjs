@@ -1,4 +1,4 @@
-// npm start: from a fresh machine to the sample workspace in an editor with the extension in it.
+// npm start: takes a fresh machine to the sample workspace in an editor with the extension.
 // Options (after `npm start --`): --browser, --port N.
 
 import { handOver, installPackages } from './tools.mjs';

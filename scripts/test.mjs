@@ -1,4 +1,4 @@
-// npm test: from a fresh machine to one line of counts.
+// npm test: takes a fresh machine to one line of counts.
 // Options (after `npm test --`): --only unit|editor|soak, --grep TEXT, --soak-within MINUTES.
 
 import { handOver, installPackages } from './tools.mjs';

@@ -1,11 +1,11 @@
-// What a fresh machine needs before anything of the project can run: its packages, and Node 24 among them.
-// Runs under whatever Node the machine has (20 or newer) and imports nothing but Node itself.
+// What the project needs on a fresh machine before anything else: its packages, including Node 24. Runs on the
+// machine's own Node (20 or newer) and imports only Node modules.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-// Absent before Node 20.11, and first needed on the next line.
+// Missing before Node 20.11, and needed on the next line.
 if (!import.meta.dirname)
   fail(`Cardinal needs Node 20.11 or newer to begin with, and this is ${process.version}.`);
 
@@ -13,7 +13,7 @@ export const root = resolve(import.meta.dirname, '..');
 const isWindows = process.platform === 'win32';
 const projectNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
-/** Installs the packages of the lock file when some are missing or of another version; says so in words. */
+/** Installs the lock file's packages if any is missing or outdated, and says so. */
 export function installPackages() {
   const stale = staleness();
   if (stale) {
@@ -21,14 +21,14 @@ export function installPackages() {
     npm(existsSync(join(root, 'node_modules')) ? ['install'] : ['ci'], { stdio: 'inherit' });
   }
   if (answers(projectNode)) return;
-  // npm may have been told not to run install scripts; the one of the node package fetches its binary.
+  // npm may be configured not to run install scripts, but the node package needs its own to fetch the binary.
   npm(['rebuild', 'node', '--ignore-scripts=false'], { stdio: 'inherit' });
   if (!answers(projectNode)) {
     fail('The node package did not bring Node 24. Run `npm rebuild node` and look at what it says.');
   }
 }
 
-/** Why the installed packages are not those of the lock file; undefined when they are. */
+/** Why the installed packages do not match the lock file; undefined if they do. */
 function staleness() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return 'none are here yet';
@@ -42,7 +42,7 @@ function staleness() {
 
 const answers = (node) => spawnSync(node, ['--version']).status === 0;
 
-/** Runs npm in the project and ends this process with its words when it fails. */
+/** Runs npm in the project; if it fails, exits with its output. */
 function npm(args, options) {
   const run = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -54,8 +54,8 @@ function npm(args, options) {
 }
 
 /**
- * Runs a script of the project under the project's own Node 24, which reads TypeScript, with the project's tools
- * on the PATH; ends this process with the script's exit code. A signal sent here reaches the script.
+ * Runs a project script with the project's own Node 24, which reads TypeScript, and with its tools on the PATH; exits
+ * with the script's exit code. Forwards signals to the script.
  */
 export function handOver(script, args) {
   const bin = join(root, 'node_modules', '.bin');
@@ -64,7 +64,7 @@ export function handOver(script, args) {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
   });
-  // Ctrl+C reaches the whole terminal group by itself; this process only has to outlive the script.
+  // Ctrl+C reaches the whole process group; this process only has to outlive the script.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,5 +1,5 @@
-// Checks the import walls, that the check really saw the modules (a cruise that reads nothing passes too), and that no two
-// files share a name, so that a name alone says which file is meant.
+// Checks the import rules, that the check really saw the modules (analysing no files would pass too), and that file
+// names are unique, so that a name alone identifies a file.
 
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

@@ -1,6 +1,6 @@
-// Makes the bundled index "World" and the bundled exchange rates (data/, told in data/README.md). Their output is
-// committed, so that nobody needs to run this: it is for a change of what they are. `node scripts/world.mjs` needs R
-// with the package pwt9: `apt-get install r-cran-pwt9`.
+// Makes the bundled index "World" and the bundled exchange rates (documented in data/README.md). The output is
+// committed; run `node scripts/world.mjs` only to change it. Needs R with the package pwt9: `apt-get install
+// r-cran-pwt9`.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** The Penn World Table 9.1 as R has it. */
+/** The Penn World Table 9.1 from R. */
 async function readPenn() {
   const csv = join(scratch, 'pwt.csv');
   const columns = 'country isocode year currency rgdpe rgdpo pop emp avh hc labsh csh_i xr i_xr'.split(' ');
@@ -42,14 +42,14 @@ async function readPenn() {
   await connection.run(`CREATE TABLE penn AS SELECT * FROM read_csv(${quoted(csv)})`);
 }
 
-/** Everyday names and codes of countries. */
+/** Everyday names of countries, and their codes. */
 async function readNames() {
   const codes = JSON.parse(readFileSync(packaged('i18n-iso-countries', 'codes.json'), 'utf8'));
   const { countries: english } = JSON.parse(
     readFileSync(packaged('i18n-iso-countries', 'langs', 'en.json'), 'utf8'),
   );
   const rows = codes
-    .filter(([two]) => two !== 'XK') // a code that ISO leaves to its users
+    .filter(([two]) => two !== 'XK') // a code that ISO reserves for private use
     .map(([two, three, numeric]) => {
       const [name] = [english[two]].flat();
       return { two, three, numeric, name: everydayNames.get(three) ?? name };
@@ -62,7 +62,7 @@ async function readNames() {
   );
 }
 
-/** Millions become ones; shares become percent; what a head has is computed here. */
+/** Converts millions to units and shares to percent, and computes figures per head. */
 function economy() {
   return `
     SELECT coalesce(name, country) AS "country", year::INTEGER AS "year",
@@ -80,7 +80,7 @@ function economy() {
     ORDER BY "country", "year"`;
 }
 
-/** The source numbers the regions; its documentation says what the numbers stand for. */
+/** The source numbers the regions; their names are from its documentation. */
 async function health() {
   const { resources } = JSON.parse(readFileSync(packaged('vega-datasets', 'datapackage.json'), 'utf8'));
   const { fields } = resources.find(({ path }) => path === 'gapminder.json').schema;
@@ -109,7 +109,7 @@ async function writeTable(name, select) {
   await connection.run(`COPY (${select}) TO ${quoted(path)} (FORMAT parquet, COMPRESSION zstd)`);
 }
 
-/** Yearly averages from markets only; what the source estimated is no rate to convert somebody's money with. */
+/** Yearly averages of market rates only; the source's estimates are unsuitable for converting money. */
 async function writeRates() {
   const lines = ['date,currency,per_usd'];
   for (const { currency, country, since } of currencies) {

@@ -8,7 +8,7 @@ export const commandIds = {
   askService: 'cardinal.askService',
   askEarlier: 'cardinal.askEarlier',
   askLater: 'cardinal.askLater',
-  useOlderAgent: 'cardinal.useOlderAgent',
+  useLegacyAgent: 'cardinal.useLegacyAgent',
   exportOutput: 'cardinal.exportOutput',
   exportThread: 'cardinal.exportThread',
   copyAnswer: 'cardinal.copyAnswer',
@@ -28,7 +28,7 @@ export const commandIds = {
   renameThread: 'cardinal.renameThread',
   deleteThread: 'cardinal.deleteThread',
   clearHistory: 'cardinal.clearHistory',
-  setAsideStore: 'cardinal.setAsideStore',
+  resetDatabase: 'cardinal.resetDatabase',
   openRun: 'cardinal.openRun',
   exportCard: 'cardinal.exportCard',
   openRows: 'cardinal.openRows',
@@ -119,7 +119,7 @@ export const contextKeys = {
   inAskBox: 'cardinal.inAskBox',
   /** The typed question is the active line of the ask box: arrow up leads to earlier questions. */
   askBoxAtTop: 'cardinal.askBoxAtTop',
-  /** An earlier question stands in the ask box: arrow down leads back. */
+  /** The ask box shows an earlier question: arrow down leads back. */
   askBoxInHistory: 'cardinal.askBoxInHistory',
   /** What the user has done in this window: each completes a step of the walkthrough. */
   hasDrawn: 'cardinal.hasDrawn',
@@ -138,7 +138,7 @@ export const contextKeys = {
 export const runPanelType = 'cardinal.run';
 /** A card that was created. */
 export const cardPanelType = 'cardinal.card';
-/** Two versions of a card file. It shows no card of its own: the actions on cards are not for it. */
+/** Two versions of a card file. Not a card of its own, so the actions for cards do not apply. */
 export const cardVersionsType = 'cardinal.versions';
 /** Rows of a file or a card. */
 export const gridPanelType = 'cardinal.grid';

@@ -38,7 +38,7 @@ function activated() {
 const shown = (posted: readonly unknown[]) =>
   (posted as ToPage[]).reduce<PanelView | undefined>(afterMessage, undefined);
 
-test('activation registers every command, view and panel that the manifest announces', () => {
+test('activation registers every command, view and panel of the manifest', () => {
   const { editor } = activated();
   expect([...editor.commands.keys()].sort()).toEqual([...Object.values(commandIds)].sort());
   expect([...editor.trees.keys()].sort()).toEqual([...Object.values(viewIds)].sort());
@@ -48,14 +48,14 @@ test('activation registers every command, view and panel that the manifest annou
   expect([...editor.serializers.keys()]).toEqual([gridPanelType, cardPanelType, runPanelType]);
 });
 
-test('activation starts no service, opens nothing and looks for no files', () => {
+test('activation starts no service, opens nothing and searches for no files', () => {
   const { editor } = activated();
   expect(editor.context.get(contextKeys.serviceState)).toBe('idle');
   expect(editor.context.has(contextKeys.hasDataFiles)).toBe(false);
   expect([editor.panels, editor.messages, editor.executed]).toEqual([[], [], []]);
 });
 
-test('a service that cannot start is said in the panel, and in the view by its welcome text', async () => {
+test('a service that cannot start is reported in the panel, and in the view by its welcome text', async () => {
   const { editor } = activated(); // the part that is missing at /nowhere
   await editor.run(commandIds.ask, 'total revenue');
   editor.panel.say({ kind: 'ready' });
@@ -66,7 +66,7 @@ test('a service that cannot start is said in the panel, and in the view by its w
   expect(editor.tree(viewIds.graph).view.message).toBeUndefined();
 });
 
-test('deactivation takes every command back and leaves the panels to the editor', async () => {
+test('deactivation unregisters every command and leaves the panels to the editor', async () => {
   const { editor, subscriptions } = activated();
   await editor.run(commandIds.ask, 'total revenue');
   for (const subscription of subscriptions.reverse()) subscription.dispose();

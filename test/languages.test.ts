@@ -25,12 +25,12 @@ function textsIn(part: unknown, at = '', isRead = false): Text[] {
 
 const texts = textsIn(manifest.contributes);
 
-test('every text of the manifest that a user reads is a key; only the product is called the same everywhere', () => {
+test('every visible text of the manifest is a key; only the product name is the same everywhere', () => {
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter(({ text }) => keyIn(text) === undefined && text !== 'Cardinal')).toEqual([]);
 });
 
-test('English has the keys that the manifest names, and no others', () => {
+test('English has exactly the keys that the manifest uses', () => {
   const named = new Set(JSON.stringify(manifest).match(/(?<="%)[\w.]+(?=%")/g) ?? []);
   expect(Object.keys(english).filter((key) => !named.has(key))).toEqual([]);
   expect([...named].filter((key) => english[key] === undefined)).toEqual([]);
@@ -49,17 +49,17 @@ function commandsIn(text: string): string[] {
 describe.each(languages)('%s', (language) => {
   const translated = textsOf(language);
 
-  test('has every text, and none besides', () => {
+  test('has every text and no others', () => {
     expect(Object.keys(translated)).toEqual(Object.keys(english));
     expect(Object.entries(translated).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  test('keeps links, code, keys and the three dots of a command that asks on', () => {
+  test('keeps links, code, keys and the three dots of commands that ask for more', () => {
     for (const [key, text] of Object.entries(english))
       expect(fixedIn(translated[key] ?? ''), key).toEqual(fixedIn(text));
   });
 
-  test('calls a command the same where a text refers to it', () => {
+  test('refers to each command by its title', () => {
     for (const [key, text] of Object.entries(english)) {
       const titles = commandsIn(text).map((title) => {
         const command = Object.keys(english).find(
@@ -71,7 +71,7 @@ describe.each(languages)('%s', (language) => {
     }
   });
 
-  test('no two commands have one title', () => {
+  test('no two commands have the same title', () => {
     const titles = Object.entries(translated).flatMap(([key, text]) =>
       key.startsWith('command.') ? [text] : [],
     );
@@ -79,7 +79,7 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
-test('a text is read in English where the manifest names its key', () => {
+test('a manifest text is looked up in English by its key', () => {
   expect(inEnglish({ title: '%command.stop%', ids: ['cardinal'] })).toEqual({
     title: 'Stop',
     ids: ['cardinal'],

@@ -92,13 +92,13 @@ const conditions = [
   ...contributes.commands.map((command) => (command as MenuItem & { enablement?: string }).enablement ?? ''),
 ];
 
-test('the manifest has the commands that the code knows, and no others', () => {
+test('the manifest has exactly the commands of the code', () => {
   expect(sorted(contributes.commands.map(({ command }) => command))).toEqual(
     sorted(Object.values(commandIds)),
   );
 });
 
-test('the manifest has the views that the code knows, in the one container', () => {
+test('the manifest has exactly the views of the code, in one container', () => {
   expect(Object.keys(contributes.views)).toEqual([viewContainerId]);
   expect(sorted((contributes.views[viewContainerId] ?? []).map(({ id }) => id))).toEqual(
     sorted(Object.values(viewIds)),
@@ -115,7 +115,7 @@ test('the manifest has the settings that the code reads, each with a default and
   }
 });
 
-test('conditions use context keys that the code sets, and every key it sets is used', () => {
+test('conditions use only context keys that the code sets, and every key is used', () => {
   const completions = contributes.walkthroughs
     .flatMap(({ steps }) => steps)
     .flatMap(({ completionEvents }) => completionEvents.filter((event) => event.startsWith('onContext:')));
@@ -137,7 +137,7 @@ test('conditions use context keys that the code sets, and every key it sets is u
   expect(Object.values(contextKeys).filter((key) => !used.has(key))).toEqual([]);
 });
 
-test('menus and welcome texts name commands that exist', () => {
+test('menus and welcome texts use existing commands', () => {
   const known = new Set<string>(Object.values(commandIds));
   for (const { command, submenu } of Object.values(contributes.menus).flat())
     if (submenu === undefined) expect(known).toContain(command);
@@ -150,7 +150,7 @@ test('menus and welcome texts name commands that exist', () => {
 const { askWay, askEffort, askSources, askService, askEarlier, askLater } = commandIds;
 const askKeys = [askWay, askEffort, askSources, askService, askEarlier, askLater];
 
-test('with nothing special open the palette has at most fifteen entries', () => {
+test('without special context the palette has at most fifteen entries', () => {
   const when = new Map(contributes.menus.commandPalette?.map((entry) => [entry.command, entry.when]));
   const always = contributes.commands.filter(({ command }) => {
     const condition = when.get(command);
@@ -163,11 +163,11 @@ test('with nothing special open the palette has at most fifteen entries', () => 
   expect(always.length).toBeLessThanOrEqual(15);
 });
 
-test('commands that need an argument or an open box are not in the palette', () => {
+test('commands that need an argument or an open ask box are not in the palette', () => {
   const hidden = contributes.menus.commandPalette
     ?.filter(({ when }) => when === 'false')
     .map(({ command }) => command);
-  const { askAboutNode, unpinNode, openThread, loadMore, useOlderAgent } = commandIds;
+  const { askAboutNode, unpinNode, openThread, loadMore, useLegacyAgent } = commandIds;
   const { notifyMe, deleteMonitor, renameChannel, pauseChannel, resumeChannel, testChannel, deleteChannel } =
     commandIds;
   const ofChannels = [deleteMonitor, renameChannel, pauseChannel, resumeChannel, testChannel, deleteChannel];
@@ -180,7 +180,7 @@ test('commands that need an argument or an open box are not in the palette', () 
     commandIds.renameThread,
     commandIds.deleteThread,
     loadMore,
-    useOlderAgent,
+    useLegacyAgent,
     notifyMe,
     ...ofChannels,
     ...askKeys,
@@ -194,20 +194,20 @@ test('commands that need an argument or an open box are not in the palette', () 
   expect(sorted(hidden as string[])).toEqual(sorted(needy));
 });
 
-test('all commands stand in one category and none carries an emoji', () => {
+test('all commands have the same category and no emoji', () => {
   for (const { category, title } of contributes.commands) {
     expect(category).toBe('Cardinal');
     expect(title).toMatch(/^[A-Z][A-Za-z -]+(\.\.\.)?$/);
   }
 });
 
-test('the submenu on files has a name and several commands, and stands in the menu on files', () => {
+test("the submenu for files has a name and several commands, and is in the files' menu", () => {
   expect(contributes.submenus).toEqual([{ id: fileMenuId, label: 'Cardinal' }]);
   expect(contributes.menus[fileMenuId]?.length).toBeGreaterThan(1);
   expect(contributes.menus['explorer/context']?.map(({ submenu }) => submenu)).toContain(fileMenuId);
 });
 
-test('menus on files match the endings that the code draws, and nothing else', () => {
+test('menus for files match exactly the extensions that the code can draw', () => {
   const items = [
     ...(contributes.menus['explorer/context'] ?? []),
     ...(contributes.menus['editor/title'] ?? []),
@@ -224,7 +224,7 @@ test('menus on files match the endings that the code draws, and nothing else', (
   }
 });
 
-test('a card file, which is JSON, is not offered as data', () => {
+test('a card file, although JSON, is not offered as data', () => {
   const { menus } = contributes;
   const items = [...(menus['explorer/context'] ?? []), ...(menus['editor/title'] ?? [])];
   const ofData = items.filter(({ when = '' }) => when.includes('parquet'));
@@ -238,7 +238,7 @@ test('tree items have the menus that the code marks them for', () => {
     expect(wanted.some((when) => matchesItem(when, kind))).toBe(true);
 });
 
-test('panels come back after a reload, and only documents that have something of ours activate', () => {
+test('only restored panels and documents with extension content activate the extension', () => {
   expect(manifest.activationEvents).toEqual([
     ...[runPanelType, cardPanelType, gridPanelType].map((type) => `onWebviewPanel:${type}`),
     'workspaceContains:**/*.card.json',
@@ -256,7 +256,7 @@ test('an untrusted workspace cannot redirect the key', () => {
   expect(contributes.configuration.properties[settingIds.serviceAddress]?.scope).toBe('machine');
 });
 
-test('every view of a service has a word for one that starts, one that failed, and one without a key', () => {
+test('every view of a service has a text for starting, failed and missing key', () => {
   for (const id of Object.values(viewIds).filter((view) => view !== viewIds.cards)) {
     const whens = contributes.viewsWelcome.filter(({ view }) => view === id).map(({ when }) => when);
     for (const word of ['== starting', '== failed', '!cardinal.hasApiKey', '!isWorkspaceTrusted']) {
@@ -283,7 +283,7 @@ function matchesItem(when: string, kind: string): boolean {
   return new RegExp(`viewItem == ${kind}(\\s|$)`).test(when);
 }
 
-test('there is one key, a chord, for the command that is used most; the others work in the ask box, a view or a panel alone', () => {
+test('only the most-used command has a key everywhere, a chord; the others work only in the ask box, a view or a panel', () => {
   const [first, ...others] = contributes.keybindings;
   expect(first).toEqual({ command: commandIds.ask, key: 'ctrl+k a', mac: 'cmd+k a' });
   const ofViews = (
@@ -321,7 +321,7 @@ test('there is one key, a chord, for the command that is used most; the others w
   }
 });
 
-test('a language model reads of each tool what the code says of it, in trusted folders alone', () => {
+test('a language model reads the description of each tool from the code, in trusted folders only', () => {
   expect(
     contributes.languageModelTools.map(({ name, modelDescription, inputSchema }) => [
       name,
@@ -332,12 +332,12 @@ test('a language model reads of each tool what the code says of it, in trusted f
   for (const { when } of contributes.languageModelTools) expect(when).toBe('isWorkspaceTrusted');
 });
 
-test('the chat and the MCP servers know the extension by the names it registers', () => {
+test('chat and MCP servers are registered under the names in the manifest', () => {
   expect(contributes.chatParticipants.map(({ id }) => id)).toEqual([chatParticipantId]);
   expect(contributes.mcpServerDefinitionProviders.map(({ id }) => id)).toEqual([mcpProviderId]);
 });
 
-test('each view with a trouble has something to press, and no other welcome text beside it', () => {
+test('each view in trouble has a button, and no other welcome text beside it', () => {
   const { graph, privateIndexes, threads, channels, games } = viewIds;
   const buttons = (contents: string) => contents.match(/^\[[^\]]+\]\(command:[^)]+\)$/gm) ?? [];
   for (const view of [graph, privateIndexes, threads, channels, games]) {
@@ -363,7 +363,7 @@ test.each([undefined, ...languages])(
   },
 );
 
-test('in a workspace without a disk no welcome text promises answers about its files', () => {
+test('in a workspace that is not on disk no welcome text promises answers about its files', () => {
   for (const view of [viewIds.graph, viewIds.privateIndexes]) {
     const mine = contributes.viewsWelcome.filter((welcome) => welcome.view === view);
     const [virtual, ...more] = mine.filter(({ when }) => / virtualWorkspace/.test(when));
@@ -377,7 +377,7 @@ test('in a workspace without a disk no welcome text promises answers about its f
   }
 });
 
-test('the editor is used as far as the oldest one that is supported has it', () => {
+test('only API of the oldest supported editor is used', () => {
   const { engines, devDependencies } = manifestWithKeys() as Record<string, Record<string, string>>;
   // The types name what there is: `npm run types` fails where a newer part is used without asking for it.
   expect(`^${devDependencies?.['@types/vscode']}`).toBe(engines?.vscode);

@@ -67,7 +67,7 @@ export function AddFilter({ controls, without, onAdd, onCancel }: AddFilterProps
   const edited = without && editedOf(chart, without);
   const groups = groupMeasures(chart, columns);
   const before = edited && valuesOf(edited);
-  const [field, setField] = useState((edited && placeIn(groups, edited)) ?? firstFiltered(chart, columns));
+  const [field, setField] = useState((edited && fieldOf(groups, edited)) ?? firstFiltered(chart, columns));
   const [op, setOp] = useState(edited ? (edited.kind === 'rows' ? edited.filter.op : edited.having.op) : '');
   const [value, setValue] = useState(before?.[0] ?? '');
   const [end, setEnd] = useState(before?.[1] ?? '');
@@ -205,7 +205,7 @@ function valuesOf(edited: Edited): string[] {
   return values.map((one) => String(one).replace(/^(\d{4}-\d\d-\d\d)T.*$/, '$1'));
 }
 
-function placeIn(groups: ReturnType<typeof groupMeasures>, edited: Edited): string | undefined {
+function fieldOf(groups: ReturnType<typeof groupMeasures>, edited: Edited): string | undefined {
   if (edited.kind === 'rows') return edited.filter.field;
   const own = JSON.stringify(edited.having.measure);
   return [...groups].find(([, { measure }]) => JSON.stringify(measure) === own)?.[0];

@@ -197,6 +197,6 @@ function nextItem(
   typed.text = timeStamp - typed.at > typingMs ? key : typed.text + key;
   typed.at = timeStamp;
   const from = typed.text.length === 1 ? at + 1 : at;
-  const order = choices.map((_, place) => (from + place + choices.length) % choices.length);
-  return order.find((place) => choices[place]?.label.toLowerCase().startsWith(typed.text.toLowerCase()));
+  const order = choices.map((_, index) => (from + index + choices.length) % choices.length);
+  return order.find((index) => choices[index]?.label.toLowerCase().startsWith(typed.text.toLowerCase()));
 }

@@ -10,7 +10,7 @@ import { ComponentView } from './ComponentView.tsx';
 import { editOf, isStepKey } from './chartKeys.ts';
 import { isTitledAbove } from './componentTitle.ts';
 import { directionOf } from './direction.ts';
-import { isFigure, type ToolsPlace } from './FigureBar.tsx';
+import { isFigure, type ToolsContainer } from './FigureBar.tsx';
 import { usePage } from './page.ts';
 import { sharedRange } from './sharedRange.ts';
 import { t } from './texts.ts';
@@ -56,7 +56,7 @@ const maxFinding = 280;
 export function CardView({ id, drawn, turn }: CardViewProps): JSX.Element {
   const { card, components, controls, remark, sheets } = drawn;
   const { post } = usePage();
-  const [tools, setTools] = useState<ToolsPlace>(null);
+  const [tools, setTools] = useState<ToolsContainer>(null);
   const header = components.find((component) => component.component_type === 'header')?.config;
   const title = header?.title || card.title || t('Card');
   const heading = `card-${turn.id}-${id}`;

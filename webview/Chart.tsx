@@ -7,7 +7,7 @@ import { Legend } from './Legend.tsx';
 import { usePage } from './page.ts';
 import { t } from './texts.ts';
 import { useNear } from './useNear.ts';
-import { moved, type Place } from './walk.ts';
+import { moved, type WalkPosition } from './walk.ts';
 
 export interface ChartProps {
   readonly picture: ChartPicture;
@@ -21,7 +21,7 @@ export function Chart({ picture, widthPx, hasLegend }: ChartProps): JSX.Element 
   const { announce } = usePage();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<EChartsType | undefined>(undefined);
-  const place = useRef<Place>({ walk: 0, at: -1 });
+  const position = useRef<WalkPosition>({ walk: 0, at: -1 });
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const { option, heightPx, walks, summary, legend } = picture;
   const library = useLibraryFor(option);
@@ -50,12 +50,12 @@ export function Chart({ picture, widthPx, hasLegend }: ChartProps): JSX.Element 
   const step = (event: KeyboardEvent) => {
     const next = moved(
       event.key,
-      place.current,
+      position.current,
       walks.map(({ length }) => length),
     );
     if (!next) return;
     event.preventDefault();
-    place.current = next;
+    position.current = next;
     const walk = walks[next.walk];
     if (!walk) return;
     const point = { seriesIndex: walk.seriesIndex, dataIndex: walk.indexOf?.(next.at) ?? next.at };
@@ -66,7 +66,7 @@ export function Chart({ picture, widthPx, hasLegend }: ChartProps): JSX.Element 
     announce(walk.words(next.at));
   };
   const leave = () => {
-    place.current = { walk: 0, at: -1 };
+    position.current = { walk: 0, at: -1 };
     drawn.current?.dispatchAction({ type: 'hideTip' });
     drawn.current?.dispatchAction({ type: 'downplay' });
   };

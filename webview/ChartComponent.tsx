@@ -6,7 +6,7 @@ import type { KnownComponent } from '../src/contract/component.ts';
 import { CopyData } from './CopyData.tsx';
 import { useChartKit } from './chartKit.ts';
 import { isSameTitle, titleOf } from './componentTitle.ts';
-import { FigureBar, type ToolsPlace } from './FigureBar.tsx';
+import { FigureBar, type ToolsContainer } from './FigureBar.tsx';
 import { useKeptFlag, useKeptText, usePage } from './page.ts';
 import { TableView } from './TableView.tsx';
 import { t } from './texts.ts';
@@ -19,7 +19,7 @@ export interface ChartComponentProps {
   readonly id: string;
   readonly component: KnownComponent;
   readonly cardTitle: string;
-  readonly tools?: ToolsPlace | undefined;
+  readonly tools?: ToolsContainer | undefined;
   readonly range?: ValueRange | undefined;
 }
 
@@ -65,7 +65,7 @@ export function ChartComponent({ id, component, cardTitle, tools, range }: Chart
   const title = titleOf(component);
   return (
     <figure class="chart" ref={box}>
-      <FigureBar caption={title && !isSameTitle(title, cardTitle) ? title : ''} place={tools}>
+      <FigureBar caption={title && !isSameTitle(title, cardTitle) ? title : ''} container={tools}>
         {picture?.intervals && picture.intervals.length > 1 && (
           <Dropdown
             label={t('Resolution')}

@@ -4,7 +4,7 @@ import type { KnownComponent } from '../src/contract/component.ts';
 import { Boundary } from './Boundary.tsx';
 import { FinancialBoxes, Metric, StockBoxes } from './Boxes.tsx';
 import { ChartComponent } from './ChartComponent.tsx';
-import type { ToolsPlace } from './FigureBar.tsx';
+import type { ToolsContainer } from './FigureBar.tsx';
 import { TableComponent } from './TableComponent.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -13,7 +13,7 @@ export interface ComponentViewProps {
   readonly id: string;
   readonly component: KnownComponent;
   readonly cardTitle: string;
-  readonly tools?: ToolsPlace | undefined;
+  readonly tools?: ToolsContainer | undefined;
   readonly range?: ValueRange | undefined;
 }
 

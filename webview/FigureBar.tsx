@@ -4,12 +4,12 @@ import type { KnownComponent } from '../src/contract/component.ts';
 import { PageContext, usePage } from './page.ts';
 
 /** The element beside the card's title into which the first figure's tools are rendered. Null until it is mounted. */
-export type ToolsPlace = HTMLElement | null;
+export type ToolsContainer = HTMLElement | null;
 
 export interface FigureBarProps {
   readonly caption: string;
   /** Absent for later figures, whose tools are rendered above them. */
-  readonly place?: ToolsPlace | undefined;
+  readonly container?: ToolsContainer | undefined;
   readonly children: ComponentChildren;
 }
 
@@ -17,8 +17,9 @@ export interface FigureBarProps {
  * The tools of a figure and its caption. The first figure's tools are moved in the DOM, and not only by CSS, so that
  * the Tab order matches the visual order: before the controls of the chart.
  */
-export function FigureBar({ caption, place, children }: FigureBarProps): JSX.Element | null {
-  if (place !== undefined && caption === '') return place && <Elsewhere place={place}>{children}</Elsewhere>;
+export function FigureBar({ caption, container, children }: FigureBarProps): JSX.Element | null {
+  if (container !== undefined && caption === '')
+    return container && <Elsewhere container={container}>{children}</Elsewhere>;
   return (
     <div class="chart-bar">
       <figcaption dir="auto">{caption}</figcaption>
@@ -28,17 +29,17 @@ export function FigureBar({ caption, place, children }: FigureBarProps): JSX.Ele
 }
 
 interface ElsewhereProps {
-  readonly place: HTMLElement;
+  readonly container: HTMLElement;
   readonly children: ComponentChildren;
 }
 
-function Elsewhere({ place, children }: ElsewhereProps): null {
+function Elsewhere({ container, children }: ElsewhereProps): null {
   const page = usePage();
   useLayoutEffect(() => {
     const tools = <span class="figure-tools">{children}</span>;
-    render(<PageContext.Provider value={page}>{tools}</PageContext.Provider>, place);
+    render(<PageContext.Provider value={page}>{tools}</PageContext.Provider>, container);
   });
-  useLayoutEffect(() => () => render(null, place), [place]);
+  useLayoutEffect(() => () => render(null, container), [container]);
   return null;
 }
 

@@ -26,10 +26,10 @@ export function OutputView({ turn }: { readonly turn: Turn }): JSX.Element | nul
         <h3 id={heading}>{t('Structured answer')}</h3>
         {fields && (
           <div class="actions">
-            <Button onClick={() => post({ kind: 'exportOutput', turn: turn.id, place: 'file' })}>
+            <Button onClick={() => post({ kind: 'exportOutput', turn: turn.id, destination: 'file' })}>
               {t('Save as JSON…')}
             </Button>
-            <Button onClick={() => post({ kind: 'exportOutput', turn: turn.id, place: 'editor' })}>
+            <Button onClick={() => post({ kind: 'exportOutput', turn: turn.id, destination: 'editor' })}>
               {t('Open as JSON')}
             </Button>
           </div>

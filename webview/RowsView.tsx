@@ -19,7 +19,7 @@ const pageRows = 50;
 export function RowsView({ table, caption }: RowsViewProps): JSX.Element {
   const { locale } = usePage();
   const [order, setOrder] = useState<Order | undefined>(undefined);
-  const [most, setMost] = useState(pageRows);
+  const [shownRows, setShownRows] = useState(pageRows);
   const rows = useMemo(() => sorted(table.rows, order), [table, order]);
   return (
     <>
@@ -35,10 +35,10 @@ export function RowsView({ table, caption }: RowsViewProps): JSX.Element {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, most).map((row, at) => (
+            {rows.slice(0, shownRows).map((row, at) => (
               <tr key={at}>
-                {table.columns.map((column, place) => (
-                  <Value key={place} cell={row[place] ?? null} column={column} locale={locale} />
+                {table.columns.map((column, index) => (
+                  <Value key={index} cell={row[index] ?? null} column={column} locale={locale} />
                 ))}
               </tr>
             ))}
@@ -46,11 +46,11 @@ export function RowsView({ table, caption }: RowsViewProps): JSX.Element {
         </table>
       </section>
       {rows.length === 0 && <p class="small">{t('No rows.')}</p>}
-      {rows.length > most && (
+      {rows.length > shownRows && (
         <p class="more">
-          <Button onClick={() => setMost(most + pageRows * 4)}>{t('Show more')}</Button>
+          <Button onClick={() => setShownRows(shownRows + pageRows * 4)}>{t('Show more')}</Button>
           <span class="small">
-            {t('{0} of {1} rows', most, new Intl.NumberFormat(locale).format(rows.length))}
+            {t('{0} of {1} rows', shownRows, new Intl.NumberFormat(locale).format(rows.length))}
           </span>
         </p>
       )}

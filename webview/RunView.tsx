@@ -10,7 +10,7 @@ import type { Markdown } from './markdown.ts';
 import type { Memory } from './memory.ts';
 import { PageContext, usePage } from './page.ts';
 import { Queue } from './Queue.tsx';
-import { readPlace } from './readingPlace.ts';
+import { readPosition } from './scrollPosition.ts';
 import { useSurroundings } from './surroundings.ts';
 import { TurnSlot } from './TurnSlot.tsx';
 import { t } from './texts.ts';
@@ -102,7 +102,7 @@ const drawnAround = 3;
 
 function Turns({ view }: { readonly view: PanelView }): JSX.Element {
   const { memory } = usePage();
-  const kept = useRef(readPlace(memory.text('place'))?.turn).current;
+  const kept = useRef(readPosition(memory.text('place'))?.turn).current;
   const first = Math.max(
     0,
     view.turns.findIndex(({ id }) => id === kept),

@@ -3,14 +3,14 @@ import { tableOf } from '../src/charts/table.ts';
 import type { KnownComponent } from '../src/contract/component.ts';
 import { CopyData } from './CopyData.tsx';
 import { isSameTitle, titleOf } from './componentTitle.ts';
-import { FigureBar, type ToolsPlace } from './FigureBar.tsx';
+import { FigureBar, type ToolsContainer } from './FigureBar.tsx';
 import { TableView } from './TableView.tsx';
 import { t } from './texts.ts';
 
 export interface TableComponentProps {
   readonly component: KnownComponent;
   readonly cardTitle: string;
-  readonly tools?: ToolsPlace | undefined;
+  readonly tools?: ToolsContainer | undefined;
 }
 
 /** A component that is a table in the card already. */
@@ -19,7 +19,7 @@ export function TableComponent({ component, cardTitle, tools }: TableComponentPr
   const table = tableOf(component, { t });
   return (
     <figure class="chart">
-      <FigureBar caption={title && !isSameTitle(title, cardTitle) ? title : ''} place={tools}>
+      <FigureBar caption={title && !isSameTitle(title, cardTitle) ? title : ''} container={tools}>
         {table && <CopyData table={table} />}
       </FigureBar>
       <TableView component={component} caption={title ?? cardTitle} />

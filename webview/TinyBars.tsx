@@ -21,7 +21,7 @@ export function TinyBars({ column, onPick }: TinyBarsProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const bars = barsOf(column, locale);
   if (bars.length === 0) return <span class="tiny-bars" />;
-  const most = Math.max(...bars.map(({ count }) => count), 1);
+  const maxCount = Math.max(...bars.map(({ count }) => count), 1);
   const step = (event: KeyboardEvent) => {
     const to = { ArrowRight: active + 1, ArrowLeft: active - 1, Home: 0, End: bars.length - 1 }[event.key];
     if (to === undefined || to < 0 || to >= bars.length) return;
@@ -43,7 +43,7 @@ export function TinyBars({ column, onPick }: TinyBarsProps): JSX.Element {
           onFocus={() => activate(at)}
           onClick={() => onPick(at)}
         >
-          <span style={{ height: `${count === 0 ? 0 : Math.max(minPx, (count / most) * heightPx)}px` }} />
+          <span style={{ height: `${count === 0 ? 0 : Math.max(minPx, (count / maxCount) * heightPx)}px` }} />
         </button>
       ))}
     </div>

@@ -65,12 +65,12 @@ export function createAnnouncer(
 ): (news: readonly Announcement[]) => void {
   let lastStepAt = Number.NEGATIVE_INFINITY;
   return (news) => {
-    const told = news.filter(({ kind }) => {
+    const announced = news.filter(({ kind }) => {
       if (kind !== 'step') return true;
       if (now() - lastStepAt < stepGapMs) return false;
       lastStepAt = now();
       return true;
     });
-    if (told.length > 0) say(told.map(({ words }) => words).join('. '));
+    if (announced.length > 0) say(announced.map(({ words }) => words).join('. '));
   };
 }

@@ -23,7 +23,7 @@ const eitherId = 'either';
 export function joinablesOf({ chart, filters: chips }: Pick<ChartControls, 'chart' | 'filters'>): Joinable[] {
   const labels = new Map<string, string[]>();
   for (const { label, without } of chips) {
-    const id = placeOf(chart, without);
+    const id = filterIdOf(chart, without);
     if (id !== undefined) labels.set(id, [...(labels.get(id) ?? []), label]);
   }
   return [...labels]
@@ -41,16 +41,16 @@ export type Edited = Condition & {
 
 /** The single comparison a chip stands for; undefined when it has no single value to edit. */
 export function editedOf(chart: ChartSpec, without: ChartSpec): Edited | undefined {
-  const place = placeOf(chart, without);
-  if (place === eitherId) return undefined;
-  if (place === undefined) {
+  const id = filterIdOf(chart, without);
+  if (id === eitherId) return undefined;
+  if (id === undefined) {
     const at = (chart.having ?? []).findIndex(
       (one, index) => JSON.stringify(one) !== JSON.stringify(without.having?.[index]),
     );
     const having = chart.having?.[at];
     return having && { kind: 'groups', having, at, without };
   }
-  const at = Number(place);
+  const at = Number(id);
   const filter = chart.filters[at];
   if (!filter || filter.grain || filter.value === undefined) return undefined;
   const values = [filter.value].flat();
@@ -86,7 +86,7 @@ export function withChanged(chart: ChartSpec, { kind, at, without }: Edited, by:
 }
 
 /** The index of the filter a chip stands for: the first one missing from the chart without that chip. */
-function placeOf(chart: ChartSpec, without: ChartSpec): string | undefined {
+function filterIdOf(chart: ChartSpec, without: ChartSpec): string | undefined {
   const at = chart.filters.findIndex(
     (filter, index) => JSON.stringify(filter) !== JSON.stringify(without.filters[index]),
   );

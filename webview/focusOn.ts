@@ -1,5 +1,5 @@
 import type { FocusTarget } from '../src/contract/panel.ts';
-import { turnElements } from './readingPlace.ts';
+import { turnElements } from './scrollPosition.ts';
 import { t } from './texts.ts';
 
 /** Moves the keyboard focus to a part of the page, and announces when that part does not exist. */

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preac
 import type { PanelView } from '../src/contract/panel.ts';
 import type { Memory } from './memory.ts';
 import {
-  placeNow,
-  type ReadingPlace,
-  readPlace,
+  currentPosition,
+  readPosition,
+  type ScrollPosition,
   scrollYOf,
   turnElements,
-  writePlace,
-} from './readingPlace.ts';
+  writePosition,
+} from './scrollPosition.ts';
 import { stateOf } from './turnState.ts';
 
 const nearPx = 48;
@@ -26,27 +26,27 @@ export function useScroll(memory: Memory, view: PanelView | undefined) {
   /** The reader has just asked, so the new turn is shown wherever they were reading. */
   const isAsked = useRef(false);
   const shown = useRef<{ readonly newest: string | undefined } | undefined>(undefined);
-  const placedY = useRef(0);
+  const pageSetY = useRef(0);
   /**
    * The position last set by the page, restored on layout changes until the reader scrolls: turns above it may turn out
    * taller than estimated.
    */
-  const held = useRef<ReadingPlace | undefined>(undefined);
-  const hold = (at: ReadingPlace | undefined) => {
+  const held = useRef<ScrollPosition | undefined>(undefined);
+  const hold = (at: ScrollPosition | undefined) => {
     held.current = at;
     // Turns off scroll anchoring meanwhile: `measure` would mistake the browser's correction for scrolling by the
     // reader.
     document.documentElement.style.overflowAnchor = at ? 'none' : '';
   };
-  const place = (at: ReadingPlace | undefined) => {
+  const scrollTo = (at: ScrollPosition | undefined) => {
     hold(at);
     const y = at && scrollYOf(at);
     if (y === undefined) return;
     window.scrollTo(0, y);
-    placedY.current = window.scrollY;
+    pageSetY.current = window.scrollY;
   };
   useEffect(() => {
-    const observer = new ResizeObserver(() => held.current && place(held.current));
+    const observer = new ResizeObserver(() => held.current && scrollTo(held.current));
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
@@ -55,14 +55,14 @@ export function useScroll(memory: Memory, view: PanelView | undefined) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
-      const now = placeNow();
-      if (now) memory.set('place', writePlace(now));
+      const now = currentPosition();
+      if (now) memory.set('place', writePosition(now));
     };
     const measure = () => {
-      if (window.scrollY !== placedY.current) hold(undefined);
+      if (window.scrollY !== pageSetY.current) hold(undefined);
       const distance = distanceToEnd();
       // Scrolling up by one line stops following; scrolling down to the end starts it.
-      if (window.scrollY > lastY && distance < nearPx) follows.current = window.scrollY !== placedY.current;
+      if (window.scrollY > lastY && distance < nearPx) follows.current = window.scrollY !== pageSetY.current;
       else if (window.scrollY < lastY) follows.current = false;
       lastY = window.scrollY;
       if (!isMoreBelow()) setMoreBelow(false);
@@ -85,12 +85,12 @@ export function useScroll(memory: Memory, view: PanelView | undefined) {
     const before = shown.current;
     shown.current = { newest };
     if (!before) {
-      place(readPlace(memory.text('place')));
+      scrollTo(readPosition(memory.text('place')));
       follows.current = window.scrollY > 0 && distanceToEnd() < nearPx;
     } else if (newest !== before.newest && view.turns.length > 1) {
-      if (isAsked.current || follows.current || isNear(placedY.current)) {
+      if (isAsked.current || follows.current || isNear(pageSetY.current)) {
         follows.current = false;
-        place(newest === undefined ? undefined : { turn: newest, topPx: 0 });
+        scrollTo(newest === undefined ? undefined : { turn: newest, topPx: 0 });
       } else setMoreBelow(true);
       isAsked.current = false;
     } else if (follows.current && isRunning(view)) toEnd();
@@ -103,8 +103,8 @@ export function useScroll(memory: Memory, view: PanelView | undefined) {
     const at = { turn, topPx: 0 };
     follows.current = false;
     // Before the first snapshot there is nothing to scroll to: the position is saved and restored with it.
-    if (shown.current) place(at);
-    else memory.set('place', writePlace(at));
+    if (shown.current) scrollTo(at);
+    else memory.set('place', writePosition(at));
   }, []);
   return { hasMoreBelow, toEnd, expectQuestion, showTurn };
 }

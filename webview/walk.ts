@@ -1,11 +1,15 @@
 /** A point in the keyboard walk through a chart; `at` is -1 before the first step. */
-export interface Place {
+export interface WalkPosition {
   readonly walk: number;
   readonly at: number;
 }
 
 /** Where a key moves: left and right along a series, Home and End to its ends, up and down to another series. */
-export function moved(key: string, { walk, at }: Place, lengths: readonly number[]): Place | undefined {
+export function moved(
+  key: string,
+  { walk, at }: WalkPosition,
+  lengths: readonly number[],
+): WalkPosition | undefined {
   const last = (lengths[walk] ?? 0) - 1;
   if (last < 0) return undefined;
   switch (key) {

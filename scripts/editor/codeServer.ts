@@ -6,12 +6,12 @@ import { capture, exitCode, onPath, run, startGroup } from './processes.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** The server build of VS Code as npm has it: VS Code 1.139.1, with a Node extension host. */
+/** The server build of VS Code from npm: VS Code 1.139.1 with a Node extension host. */
 const version = '4.139.1';
 const home = join(root, '.vscode-test', 'code-server');
 const entry = join(home, 'node_modules', 'code-server', 'out', 'node', 'entry.js');
 
-/** Never used by this project and half of the download's size. */
+/** Unused parts that make up half of the download. */
 const unused = [
   'extensions/copilot',
   'extensions/mermaid-markdown-features',
@@ -19,7 +19,7 @@ const unused = [
   'node_modules/@microsoft/mxc-sdk',
 ];
 
-/** Installs the server build once; later calls return at once. */
+/** Installs the server build once; later calls return immediately. */
 export async function installCodeServer(say: (line: string) => void): Promise<void> {
   const stamp = join(home, `ready-${version}`);
   if (existsSync(stamp)) return;
@@ -31,20 +31,20 @@ export async function installCodeServer(say: (line: string) => void): Promise<vo
   writeFileSync(join(home, 'package.json'), '{ "name": "vscode-test-host", "private": true }\n');
   await npm(home, ['install', '--save-exact', `code-server@${version}`]);
   const vscode = join(home, 'node_modules', 'code-server', 'lib', 'vscode');
-  // Not `npm ci`: the published shrinkwrap is out of step with its package.json.
+  // Not `npm ci`: the published shrinkwrap does not match its package.json.
   await npm(vscode, ['install', '--omit=dev']);
   await compileLogger(vscode, say);
   for (const path of unused) rmSync(join(vscode, path), { recursive: true, force: true });
   writeFileSync(stamp, '');
 }
 
-/** No install script is needed, and running none behaves alike whatever npm is told about them. */
+/** Without install scripts: none is needed, and the result does not depend on npm's settings. */
 async function npm(cwd: string, args: readonly string[]): Promise<void> {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   await run('npm', [...args, ...quiet], { cwd, shell: process.platform === 'win32' });
 }
 
-/** The editor writes log files only with its compiled logger; everything else works without. */
+/** The editor writes log files only with its native logger; everything else works without it. */
 async function compileLogger(vscode: string, say: (line: string) => void): Promise<void> {
   const tools = ['g++', 'make', 'python3'];
   const headers = join(
@@ -67,21 +67,21 @@ async function compileLogger(vscode: string, say: (line: string) => void): Promi
 }
 
 export interface CodeServerOptions {
-  /** Settings, extensions and logs of this server; made when it is not there. */
+  /** Settings, extensions and logs of this server; created if missing. */
   readonly folder: string;
   readonly port: number;
-  /** Only with it does the workbench run an extension test suite; it changes how dialogs behave. */
+  /** Needed by the workbench to run an extension test suite; changes how dialogs behave. */
   readonly testDriver?: boolean;
-  /** The editor's user settings, unless the folder has some already. */
+  /** The editor's user settings, unless the folder already contains some. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly env?: NodeJS.ProcessEnv;
-  /** Asks whether a folder is trusted, and opens it in restricted mode until it is. Otherwise every folder is trusted. */
+  /** Asks whether to trust a folder and opens it in restricted mode until then. Otherwise every folder is trusted. */
   readonly workspaceTrust?: boolean;
-  /** How long the extensions of a closed window live on; the editor's own default is three hours. */
+  /** How long the extension host of a closed window stays alive; the editor's default is three hours. */
   readonly reconnectionGraceSeconds?: number;
 }
 
-/** Starts the editor's server on a loopback port. Resolves when it answers; throws when it does not in 30 s. */
+/** Starts the editor server on a loopback port. Resolves once it responds; throws if it does not within 30 s. */
 export async function startCodeServer(options: CodeServerOptions) {
   const { folder, port, settings } = options;
   const userSettings = join(folder, 'data', 'User', 'settings.json');
@@ -124,7 +124,7 @@ function serverArguments({
   ];
 }
 
-/** Installs a packaged extension into the folder of a server that does not run yet. */
+/** Installs a packaged extension into the folder of a server that is not running. */
 export async function installVsix(folder: string, vsix: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const args = [entry, ...serverFolders(folder), '--install-extension', vsix];
@@ -134,16 +134,16 @@ export async function installVsix(folder: string, vsix: string): Promise<void> {
 
 function serverFolders(folder: string): string[] {
   const config = join(folder, 'code-server.yaml');
-  // Without a file of our own, one with a password is written into the home folder.
+  // Without a config file, one with a password is created in the home folder.
   if (!existsSync(config)) writeFileSync(config, '{}\n');
   const under = (name: string) => join(folder, name);
   return ['--config', config, '--user-data-dir', under('data'), '--extensions-dir', under('extensions')];
 }
 
-/** Without what a surrounding editor put there: it would open its own window instead. */
+/** Removes the variables of a surrounding editor, which would make this one open a window there. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(VSCODE_|ELECTRON_RUN_AS_NODE)/.test(name));
-  // No marketplace: look-ups cost time and fail without a network.
+  // Without a marketplace, since look-ups cost time and fail offline.
   return { ...Object.fromEntries(kept), EXTENSIONS_GALLERY: '{}' };
 }
 
@@ -158,12 +158,12 @@ async function answering(url: string, hasEnded: () => boolean): Promise<void> {
   }
 }
 
-/** A loopback port that is free now. */
+/** A free loopback port. */
 export function freePort(): Promise<number> {
   return isFree(0).then((port) => port ?? freePort());
 }
 
-/** The port when it can be listened on, else undefined. 0 stands for any. */
+/** The port if it is free, otherwise undefined. 0 means any. */
 export function isFree(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,4 +1,4 @@
-// The second half of npm start: builds, then opens the sample workspace in an editor with the extension in it.
+// The second half of npm start: builds, then opens the sample workspace in an editor with the extension.
 
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const desktop = options.browser || options.port ? undefined : onPath('code');
 if (desktop) await openDesktop(desktop);
 else await openInBrowser();
 
-/** VS Code of this machine, in a window of its own; it lives on when this script ends. */
+/** Opens VS Code, if installed, in a new window that outlives this script. */
 async function openDesktop(code: string): Promise<void> {
   say(`Opening ${workspace} in VS Code, with the extension in it.`);
   const args = [`--extensionDevelopmentPath=${root}`, '--new-window', workspace];
@@ -34,7 +34,7 @@ function sayWhatToTry(): void {
   say('The walkthrough "Get started with Cardinal" is on the Welcome page (Help > Welcome).');
 }
 
-/** The server build, on a loopback port, until Ctrl+C. */
+/** Runs the server build on a loopback port until Ctrl+C. */
 async function openInBrowser(): Promise<void> {
   if (!options.browser) say('There is no `code` on the PATH, so the editor will run in the browser.');
   await installCodeServer(say);
@@ -43,7 +43,7 @@ async function openInBrowser(): Promise<void> {
   const settings = {
     'chat.commandCenter.enabled': false,
     'git.openRepositoryInParentFolders': 'never',
-    // Shows the walkthrough among the first steps.
+    // Lists the extension's walkthrough.
     'workbench.startupEditor': 'welcomePage',
     'workbench.secondarySideBar.defaultVisibility': 'hidden',
     'telemetry.telemetryLevel': 'off',
@@ -69,7 +69,7 @@ function askedToEnd(): Promise<'asked'> {
   });
 }
 
-/** The asked port, else the usual one: what the browser keeps (layout, secrets) belongs to one address. */
+/** The requested port or a fixed default: browsers store layout and secrets by origin. */
 async function choosePort(): Promise<number> {
   const asked = options.port ?? process.env.PORT;
   if (!asked) return (await isFree(usualPort)) ?? freePort();
@@ -79,7 +79,7 @@ async function choosePort(): Promise<number> {
   process.exit(1);
 }
 
-/** The extension as it stands in this folder, so that a rebuild and a reload of the window show a change. */
+/** Links the checkout, so that a change shows after a rebuild and a reload of the window. */
 function linkExtension(extensions: string): void {
   const { publisher, name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   rmSync(extensions, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:chi
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a program of this name is on the PATH; undefined when there is none. */
+/** The path of a program on the PATH; undefined if there is none. */
 export function onPath(name: string): string | undefined {
   const names = process.platform === 'win32' ? [`${name}.cmd`, `${name}.exe`] : [name];
   const folders = (process.env.PATH ?? '').split(delimiter);
@@ -18,7 +18,7 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** Runs a program to its end with its output on the screen. Throws with the command line when it fails. */
+/** Runs a program with its output on the screen. Throws with the command line if it fails. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -28,7 +28,7 @@ export async function run(
   if (code !== 0) throw new Error(`\`${command} ${args.join(' ')}\` failed with exit code ${code}.`);
 }
 
-/** Runs a program to its end and keeps what it says. */
+/** Runs a program and captures its output. */
 export async function capture(command: string, args: readonly string[], options: SpawnOptions = {}) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -40,7 +40,7 @@ export async function capture(command: string, args: readonly string[], options:
   return { code: await exitCode(child), output };
 }
 
-/** The exit code of a process; 1 when it could not start or was killed. */
+/** The exit code of a process; 1 if it could not start or was killed. */
 export function exitCode(child: ChildProcess): Promise<number> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? 1);
   return new Promise((resolve) => {
@@ -50,8 +50,8 @@ export function exitCode(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Starts a server in a process group of its own and makes sure that the whole group ends with this process:
- * servers of editors fork children that would otherwise stay behind.
+ * Starts a server in its own process group and ensures that the whole group ends with this process: editor servers fork
+ * children that would otherwise be left running.
  */
 export function startGroup(command: string, args: readonly string[], options: SpawnOptions = {}) {
   const child = spawn(command, args, { detached: true, ...options });
@@ -60,14 +60,14 @@ export function startGroup(command: string, args: readonly string[], options: Sp
   process.on('exit', atExit);
   return {
     child,
-    /** Ends the group, first politely; resolves when its leader is gone. */
+    /** Terminates the group, first with SIGTERM; resolves once the leader has exited. */
     async stop(): Promise<void> {
       const gone = exitCode(child);
       end('SIGTERM');
       const force = setTimeout(() => end('SIGKILL'), 5000);
       await gone;
       clearTimeout(force);
-      end('SIGKILL'); // what the leader left behind
+      end('SIGKILL'); // for children that outlived the leader
       process.off('exit', atExit);
     },
   };
@@ -82,6 +82,6 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already.
+    // The group has exited already.
   }
 }

@@ -1,4 +1,4 @@
-// The answer agent over a folder of files, in this process: what the predictors and benchmarks ask.
+// The answer agent over a folder of files, within this process, as used by predictors and benchmarks.
 
 import { Research } from '../../src/service/engine/answers/answerQuestion.ts';
 import type { Finding } from '../../src/service/engine/answers/finding.ts';
@@ -19,20 +19,20 @@ import type { Cell } from '../../src/service/tables/profile/tableProfile.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
 
 export interface Agent {
-  /** Asks as a run of the answer agent, in a thread where one is named. */
+  /** Asks the answer agent, optionally in a thread. */
   ask(question: string, thread?: string): Promise<Asked>;
   close(): void;
 }
 
 export interface Asked {
   readonly thread: string;
-  /** The agent said that it has no answer, or that no row fits. */
+  /** The agent reported that it has no answer, or that no row matches. */
   readonly isRefused: boolean;
-  /** Readings to choose from were shown. */
+  /** The answer was a list of readings to choose from. */
   readonly isOffer: boolean;
   readonly answer: string;
   readonly cards: readonly AskedCard[];
-  /** How the question was read, where it was. */
+  /** How the question was read, if it was. */
   readonly understood: string | undefined;
   readonly result: ReadResult | undefined;
   /** All readings that were run, best first. */
@@ -56,7 +56,7 @@ class WatchedReader extends Reader {
     return result;
   }
 
-  /** Of the user's own tables, which are read first. */
+  /** The result for the user's own tables, which are read before the bundled ones. */
   resultOf(question: string): ReadResult | undefined {
     return this.#read.find(({ text }) => text === question)?.result;
   }
@@ -69,7 +69,7 @@ class WatchedReader extends Reader {
 const world = new URL('../../data/World', import.meta.url).pathname;
 const vocabulary = new URL('../../data/vocabulary.bin', import.meta.url).pathname;
 
-/** Opens the agent; the files are read before it returns, so that no question waits for them. */
+/** Opens the agent. All files are read before it returns, so that no question includes that time. */
 export async function openAgent(
   folder: string,
   tempDir: string,
@@ -145,7 +145,7 @@ export async function openAgent(
       });
       return {
         thread: store.threadOf(run.run_id) ?? '',
-        // An offer of readings claims none of them: it does not count as an answer, right or wrong.
+        // An offer of readings commits to none, so it counts as neither right nor wrong.
         isOffer: found?.isOffer === true,
         isRefused: !found || found.isRefused || found.isOffer === true || shown.length === 0,
         answer: found?.answer ?? '',

@@ -7,7 +7,7 @@ import { normal } from '../../src/service/engine/graph/normal.ts';
 import { Thesaurus } from '../../src/service/engine/graph/thesaurus.ts';
 import { predictItems } from './items.ts';
 
-/** Names to nodes through the very search the graph uses, over the set's own nodes. */
+/** Resolves names to nodes with the graph's own search, over the nodes of the set. */
 const names: Names = { index: new NameIndex(), countries: new CountryNames(), thesaurus: new Thesaurus() };
 const ids: string[] = [];
 

@@ -1,5 +1,6 @@
-// Predictions of charts for a question that leaves some of the chart open: npm run predict -- ambichart <set folder> <out file>
-// One line per item: {id, charts: [{mark, encoding, transform}, ...]}, best first, in the scorer's Vega-Lite names.
+// Predictions of charts for questions that leave some of the chart open: npm run predict -- ambichart <set folder> <out
+// file>
+// One line per item: {id, charts: [{mark, encoding, transform}, ...]}, best first, in the scorer's Vega-Lite terms.
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -99,7 +100,7 @@ function filterOf({ field, op, value }: ChartFilter): object[] {
   return name ? [{ filter: { field, [name]: values[0] } }] : [];
 }
 
-/** Bounds at the turn of a year, as the years themselves: before 2018-01-01 is up to 2017. */
+/** A bound at the start of a year in terms of years: before 2018-01-01 means up to 2017. */
 function yearOf(op: ChartFilter['op'], [value]: readonly unknown[]): object | undefined {
   const year = Number(/^(\d{4})-01-01$/.exec(String(value))?.[1]);
   if (op === '<' && year) return { lte: { year: year - 1 } };

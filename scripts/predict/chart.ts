@@ -1,5 +1,5 @@
 // Predictions of a chart for a question: npm run predict -- chart <set folder> <out file>
-// One line per item, in the names of the scorer: {id, chart, x, y, color, sort, data: rows drawn}.
+// One line per item, in the scorer's terms: {id, chart, x, y, color, sort, data: rows drawn}.
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ for (const path of new Set(items.map(({ table }) => table))) {
     if (!chart) continue;
     const drawn = await drawChart(chart, table, (plan, options) => tables.query(plan, options));
     const shares = sharesAt(chart, drawn.planned, table);
-    // Shares are drawn in percent.
+    // Shares are drawn as percentages.
     const rows = drawn.rows.rows.map((row) =>
       row.map((cell, at) => (shares.has(at) && typeof cell === 'number' ? cell / 100 : cell)),
     );
@@ -61,7 +61,10 @@ tables.close();
 await rm(tempDir, { recursive: true, force: true });
 writeFileSync(out, `${items.flatMap(({ id }) => lines.get(id) ?? []).join('\n')}\n`);
 
-/** x, y, colour: the rows have the series before the measure. Values are written as in the file, months by name. */
+/**
+ * Rows as x, y, colour; in the input the series precedes the measure. Values are spelled as in the file, months by
+ * name.
+ */
 async function dataRows(
   { x, series, mark }: ChartSpec,
   rows: readonly (readonly Cell[])[],

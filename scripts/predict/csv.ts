@@ -2,7 +2,7 @@ import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCsv } from '../../src/service/tables/read/readCsv.ts';
 
-/** Reads every file of a set of messy delimited files and writes one line of JSON for each: `{id, header, rows}`. */
+/** Reads every file of a set of messy delimited files and writes a line of JSON for each: `{id, header, rows}`. */
 function predictCsv(folder: string, outFile: string): void {
   const out = createWriteStream(outFile);
   for (const line of readFileSync(join(folder, 'items.jsonl'), 'utf8').split('\n')) {

@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A question over a workspace, as `items.jsonl` of a set such as workday holds it. */
+/** A question about a workspace, as in `items.jsonl` of sets like workday. */
 export interface WorkdayItem {
   readonly id: string;
   readonly workspace: string;
   readonly question: string;
-  /** The item whose question this one follows, in its thread. */
+  /** The item whose question this one follows up, in the same thread. */
   readonly thread_of?: string;
   readonly expect: 'answer' | 'refuse' | 'either';
 }
 
-/** The items of a set, one of each line of its `items.jsonl`. */
+/** The items of a set, from the lines of its `items.jsonl`. */
 export function readItems<Item>(folder: string): Item[] {
   return readFileSync(join(folder, 'items.jsonl'), 'utf8')
     .split('\n')
@@ -19,7 +19,7 @@ export function readItems<Item>(folder: string): Item[] {
     .map((line) => JSON.parse(line) as Item);
 }
 
-/** Predicts every item of a set and writes one JSON line for each, in order. Called with the script's arguments. */
+/** Predicts the items of a set in order and writes a JSON line for each. Takes the script's arguments. */
 export async function predictItems<Item>(
   predict: (item: Item, folder: string) => object | Promise<object>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 declare module 'jsdom' {
-  /** The little of it that is used here. */
+  /** The part of jsdom that is used here. */
   export class JSDOM {
     constructor(html: string, options: { runScripts: 'outside-only'; pretendToBeVisual: boolean });
     readonly window: {

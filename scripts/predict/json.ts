@@ -5,7 +5,7 @@ import { predictItems } from './items.ts';
 
 const prefix = wirePrefix(undefined);
 
-/** JSON texts through the very reader the client uses; anything but its own error is a crash. */
+/** Parses JSON texts with the client's own reader; any error that is not its own counts as a crash. */
 await predictItems(({ id, bytes_b64 }: { id: string; bytes_b64: string }) => {
   try {
     parseJson(Buffer.from(bytes_b64, 'base64'), prefix);

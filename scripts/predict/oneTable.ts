@@ -1,4 +1,4 @@
-// Questions over one table each, by the code that decides for the answer agent.
+// Answers questions over one table each, with the same decision code as the answer agent.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,9 +18,9 @@ export interface TableItem {
 
 export interface TableAnswer {
   readonly id: string;
-  /** As the file writes the values; null for a refusal. */
+  /** Values spelled as in the file; null for a refusal. */
   readonly answer: readonly Cell[] | null;
-  /** What each reading that was run would answer, best first. */
+  /** The answer of each reading that was run, best first. */
   readonly candidates: readonly TableCandidate[];
   readonly result?: ReadResult;
   readonly ms: number;
@@ -33,7 +33,7 @@ export interface TableCandidate {
   readonly reading: Reading;
 }
 
-/** Answers the items of a set, in their order. */
+/** Answers the items of a set in order. */
 export async function* answerTables(
   folder: string,
   items: readonly TableItem[],

@@ -1,7 +1,7 @@
 import { type SseEvent, sseDecoder } from '../../src/client/sse.ts';
 import { predictItems } from './items.ts';
 
-/** Event streams through the very decoder the client uses. */
+/** Decodes event streams with the client's own decoder. */
 await predictItems(({ id, chunks_b64 }: { id: string; chunks_b64: string[] }) => {
   const events: SseEvent[] = [];
   const retry: number[] = [];

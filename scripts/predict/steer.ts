@@ -1,5 +1,5 @@
 // Predictions for instructions on charts: npm run predict -- steer <set folder> <out file>
-// One line per item: {id, chart, unused, reason}; the items of a thread follow one another.
+// One line per item: {id, chart, unused, reason}; the items of a thread are consecutive.
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ const order = new Map(items.map(({ id }, at) => [id, at]));
 const idOf = (line: string) => order.get((JSON.parse(line) as { id: string }).id) ?? 0;
 writeFileSync(out, `${lines.sort((a, b) => idOf(a) - idOf(b)).join('\n')}\n`);
 
-/** In the names of the scorer. */
+/** In the scorer's terms. */
 function written({ scale, x, series, filters, ...chart }: ChartSpec) {
   return {
     ...chart,

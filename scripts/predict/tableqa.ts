@@ -1,6 +1,6 @@
 // Predictions for a set of questions over tables: npm run predict -- tableqa <set folder> <out file>
-// The set has items.jsonl ({id, table, question}) and the tables beside it. One line of output per item:
-// {"id", "answer": [...] or null where the product refuses, "confidence"}.
+// The set has items.jsonl ({id, table, question}) with the tables beside it. One line of output per item: {"id",
+// "answer": [...] or null for a refusal, "confidence"}.
 import { writeFileSync } from 'node:fs';
 import { readItems } from './items.ts';
 import { answerTables, type TableItem } from './oneTable.ts';

@@ -1,6 +1,6 @@
 // Predictions for questions over workspaces: npm run predict -- workday <set folder> <out file> [workspace ...]
 // One line per item: {id, refused, answer, cards: [{title, columns, rows}], ms}; follow-ups are asked in their threads.
-// Every question takes the way of a run of the answer agent, thresholds and threads included.
+// Questions are run through the answer agent, including its thresholds and threads.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Cell, TableProfile } from '../../src/service/tables/profile/tableProfile.ts';
 
-/** Cells in the letters of the file: 74246 as "74,246", 2004-05-25 as "May 25, 2004". Scorers compare texts. */
+/** Spells cells as in the file: 74246 as "74,246", 2004-05-25 as "May 25, 2004". Scorers compare texts. */
 export async function writtenCells(
   cells: readonly Cell[],
   column: string,
@@ -48,7 +48,7 @@ function dayOf(text: string): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
 }
 
-/** A plain reader of RFC 4180, for finding a cell again. */
+/** A simple RFC 4180 parser, enough to find a cell again. */
 function records(text: string): string[][] {
   const all: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {

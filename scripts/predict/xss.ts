@@ -6,7 +6,7 @@ import { emptyRun, foldRun } from '../../src/contract/foldRun.ts';
 import type { PanelView } from '../../src/contract/panel.ts';
 import { predictItems } from './items.ts';
 
-/** Hostile strings through the very page: the payload stands in every place a stranger's text can reach. */
+/** Runs hostile strings through the real page: the payload is put in every place that outside text can reach. */
 const { window } = new JSDOM(
   '<!DOCTYPE html><html lang="en"><body class="vscode-dark"><div id="app"></div></body></html>',
   {
@@ -14,7 +14,7 @@ const { window } = new JSDOM(
     pretendToBeVisual: true,
   },
 );
-// What a browser has and the stand-in lacks; none of it writes markup.
+// Browser features that jsdom lacks; none of them writes markup.
 window.eval(`
   window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
   window.ResizeObserver = class { observe() {} disconnect() {} unobserve() {} };
@@ -23,7 +23,7 @@ window.eval(`
 `);
 const { outputFiles } = await build({
   ...pageBundle,
-  // The stand-in knows no modules, so the whole page is one script.
+  // jsdom does not support modules, so the page is bundled as one script.
   format: 'iife',
   splitting: false,
   write: false,

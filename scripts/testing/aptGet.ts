@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capture, onPath, run } from '../editor/processes.ts';
 
-/** How this user may run apt-get without being asked for a password; undefined when not at all. */
+/** The command with which this user can run apt-get without a password prompt; undefined if not possible. */
 async function allowedAptGet(): Promise<string[] | undefined> {
   const aptGet = onPath('apt-get');
   if (!aptGet) return undefined;
@@ -14,8 +14,8 @@ async function allowedAptGet(): Promise<string[] | undefined> {
 }
 
 /**
- * Installs Debian's packages where this user may; false where not. Throws when apt-get fails.
- * Test files of several workers may ask at once, and apt-get gives up where another one holds its lock: they wait.
+ * Installs Debian packages if this user may; returns false if not. Throws if apt-get fails. Waits for the lock, because
+ * apt-get gives up if a worker running another test file holds it.
  */
 export async function installWithApt(packages: readonly string[]): Promise<boolean> {
   const aptGet = await allowedAptGet();

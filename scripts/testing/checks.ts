@@ -3,9 +3,9 @@ import { capture } from '../editor/processes.ts';
 import { add, type Counts, failure, noCounts } from './counts.ts';
 
 interface Check {
-  /** The script of package.json that runs it. */
+  /** The package.json script that runs it. */
   readonly script: string;
-  /** What to do when it fails. */
+  /** What to do if it fails. */
   readonly remedy: string;
 }
 
@@ -27,7 +27,10 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Runs all checks, one after the other: tests run beside them. Each that fails says why and what to do, and counts as one failure. */
+/**
+ * Runs all checks one after another, since tests run alongside. Each failure is reported with its output and remedy,
+ * and counts as one.
+ */
 export async function runChecks(say: (line: string) => void, wanted = checks): Promise<Counts> {
   say(`Checking ${wanted.map(({ script }) => script).join(', ')}.`);
   let total = noCounts;

@@ -9,8 +9,8 @@ const places = [
 ];
 
 /**
- * The path of a Chromium, installed with apt-get when there is none and this user may.
- * Throws with what to install when there is none and it cannot be installed from here.
+ * The path of Chromium, installed with apt-get if missing and permitted. Otherwise throws an error that says what to
+ * install.
  */
 export async function findOrInstallChromium(say: (line: string) => void): Promise<string> {
   const found = findChromium();

@@ -7,16 +7,16 @@ const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'node_modules', '.cache', 'compiled');
 
 /**
- * Lets the services and threads that tests start keep their compiled modules, types already removed: each then starts
- * in half of the CPU time. Node compares what it kept with the file, so an edited module is compiled again.
+ * Lets the services and threads started by tests cache their compiled modules, with types already stripped: each then
+ * starts in half of the CPU time. Node compares the cache with the file, so edited modules are recompiled.
  */
 export function keepCompiledModules(): void {
   process.env.NODE_COMPILE_CACHE ??= folder;
 }
 
 /**
- * Node writes the cache when a process ends by itself, and tests kill most services. On a fresh clone one service
- * starts and ends beside the first tests, so that the others find its modules.
+ * Node writes the cache when a process exits normally, but tests kill most services. On a fresh clone one service is
+ * started and stopped along with the first tests, so that the others find its modules.
  */
 export function setup(): (() => Promise<unknown>) | undefined {
   if (existsSync(folder)) return undefined;
@@ -24,7 +24,7 @@ export function setup(): (() => Promise<unknown>) | undefined {
   const child = spawn(process.execPath, [service, '--no-world', '--until-stdin-ends'], {
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  child.stdout.once('data', () => child.stdin.end()); // it has loaded all its modules
+  child.stdout.once('data', () => child.stdin.end()); // all its modules are loaded by now
   const ended = once(child, 'exit');
   return () => ended;
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** How a part of the tests went. */
+/** The results of a part of the tests. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** One line for each that failed. */
+  /** One line per failure. */
   readonly failures: readonly string[];
 }
 
@@ -41,8 +41,8 @@ interface VitestReport {
 }
 
 /**
- * Reads what vitest's JSON reporter wrote. A file that did not even load counts as a failed test, and so does a
- * report that is not there: nothing that did not run may look like nothing that went wrong.
+ * Reads the report of vitest's JSON reporter. A file that failed to load and a missing report count as failures: what
+ * did not run must not look like success.
  */
 export function readVitestReport(path: string, exitCode: number): Counts {
   let report: VitestReport;

@@ -10,7 +10,7 @@ import { findOrInstallChromium } from './chromium.ts';
 import { type Counts, noCounts } from './counts.ts';
 
 export interface HostSuiteOptions {
-  /** The extension's folder, with its bundles built. */
+  /** The extension's folder, including its bundles. */
   readonly extension: string;
   readonly workspace: string;
   readonly grep: string | undefined;
@@ -23,8 +23,8 @@ const results = join(root, 'test-results');
 const timeLimitMs = 900_000;
 
 /**
- * Runs the suites of test/editor/host inside the extension host of a real editor: the one that VSCODE_EXECUTABLE
- * names, else a downloaded VS Code, else its server build. VSCODE_TEST_HOST (electron, code-server) forces one.
+ * Runs the suites of test/editor/host inside the extension host of a real editor: the one named by VSCODE_EXECUTABLE,
+ * otherwise a downloaded VS Code, otherwise its server build. VSCODE_TEST_HOST (electron, code-server) forces one.
  */
 export async function runHostSuite(options: HostSuiteOptions): Promise<Counts> {
   await bundleSuites();
@@ -58,7 +58,7 @@ async function bundleSuites(): Promise<void> {
   });
 }
 
-/** The desktop editor to run in; undefined when the server build is to be used. */
+/** The desktop editor to use; undefined for the server build. */
 async function findDesktop(say: (line: string) => void): Promise<string | undefined> {
   const { VSCODE_EXECUTABLE: named, VSCODE_TEST_HOST: forced } = process.env;
   if (forced === 'code-server') return undefined;
@@ -92,11 +92,11 @@ type Environment = Record<string, string>;
 
 export interface HostRun extends Pick<HostSuiteOptions, 'extension' | 'workspace' | 'say'> {
   readonly env: Environment;
-  /** CommonJS module whose `run()` the extension host calls. */
+  /** A CommonJS module whose `run()` the extension host calls. */
   readonly entry: string;
 }
 
-/** The workbench of the server build takes the module from its address and calls back when it has run. */
+/** The server build's workbench takes the module from its URL and calls back when it has finished. */
 export async function runInServer({ extension, workspace, entry, env, say }: HostRun): Promise<void> {
   await installCodeServer(say);
   const folder = mkdtempSync(join(root, '.vscode-test', 'host-'));
@@ -148,7 +148,7 @@ function testAddress(origin: string, { workspace, extension, entry, env }: Omit<
   return `${origin}/?folder=${encodeURIComponent(workspace)}&payload=${encodeURIComponent(JSON.stringify(payload))}`;
 }
 
-/** No result is a failure: the suites did not get as far as writing one. */
+/** A missing result is a failure: the suites did not get as far as writing one. */
 function readResult(file: string): Counts {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { capture, onPath } from '../editor/processes.ts';
 import { installWithApt } from './aptGet.ts';
 
-/** Folder of PostgreSQL's programs; installed with apt-get where this user may, undefined where there is none. */
+/** The folder of PostgreSQL's programs, installed with apt-get if permitted; undefined if unavailable. */
 export async function findOrInstallPostgres(say: (line: string) => void): Promise<string | undefined> {
   const found = findPostgres();
   if (found || !onPath('apt-get')) return found;
@@ -38,17 +38,17 @@ const user = 'cardinal';
 export interface PostgresOptions {
   /** Configuration parameters, as in `postgresql.conf`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** A file for what the server logs, which has what a statement logs before the statement is answered. */
+  /** The server's log file. Entries of a statement are written before its result is returned. */
   readonly logFile?: string;
 }
 
-/** A server of its own in a folder of its own, on loopback, trusting whoever asks; gone when stopped. */
+/** Starts a temporary server on loopback that trusts every connection; its folder is deleted when it stops. */
 export async function startPostgres(
   bin: string,
   { settings = {}, logFile }: PostgresOptions = {},
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-pg-'));
-  // The server refuses to run as root: there is a user for it where Debian installed it.
+  // The server refuses to run as root; Debian's package creates a user for it.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
     chmodSync(folder, 0o777);
@@ -88,7 +88,7 @@ export async function startPostgres(
     port,
     user,
     async stop() {
-      // The program that became another user passes the signal on.
+      // The command that switches users forwards the signal.
       await capture(...as('pg_ctl', ['stop', '-D', data, '-m', 'immediate']));
       await exited;
       rmSync(folder, { recursive: true, force: true });

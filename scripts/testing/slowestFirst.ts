@@ -1,9 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small files that take longest, which a fresh clone cannot know: one that begins last keeps a core waiting for it. */
+/**
+ * Small files that run longest. A fresh clone cannot know that, and starting one last would leave the other core idle.
+ */
 const slowest = ['gallery/looks.slow.test.ts', 'gallery/behaviour.slow.test.ts', 'service/kill.soak.test.ts'];
 
-/** The slowest files first, then by what they took the last time or, where that is not known, by size. */
+/** Puts the slowest files first, then the rest by their last duration or, if unknown, by size. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 
-/** Two servers: the near one has half of the rows of `sales` and reads the other half from the far one. */
+/** Two servers: the near one holds half of the rows of `sales` and reads the other half from the far one. */
 export interface SpreadPostgres {
   readonly near: PostgresServer;
   readonly far: PostgresServer;
-  /** On the near server: `sales` over both servers. */
+  /** On the near server: `sales` across both servers. */
   readonly spread: 'spread';
-  /** On the near server: the same rows in a table of one server. */
+  /** On the near server: the same rows in a local table. */
   readonly whole: 'whole';
   /** Runs statements as the owner of a database. */
   run(server: PostgresServer, database: string, sql: string): Promise<unknown[][]>;
-  /** The plans of the statements that the near server ran meanwhile, as it ran them. */
+  /** The execution plans of the statements that the near server ran during the work. */
   plansOf(work: () => Promise<unknown>): Promise<string>;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const start = '2015-01-01';
 const middle = '2019-01-01';
 const end = '2023-01-01';
 
-/** Rows `from` to `to` of so many that lie between the start and the end. */
+/** Rows `from` to `to` of a table of this many rows. */
 const rowsSql = (
   from: number,
   to: number,
@@ -45,13 +45,13 @@ const productsSql = `CREATE TABLE products (id int PRIMARY KEY, name text, price
   INSERT INTO products SELECT i, 'Product ' || i, i * 1.5 FROM generate_series(1, 40) AS i`;
 
 export interface SpreadOptions {
-  /** Whether the near server has the rows in a table of its own too, to compare with. */
+  /** Creates the local table too, for comparison. */
   readonly hasWhole?: boolean;
-  /** Whether the near server logs the plan of every statement, which costs it time. */
+  /** Logs the plan of every statement, which slows the near server. */
   readonly logsPlans?: boolean;
 }
 
-/** Starts both, with so many rows in all. */
+/** Starts both servers, with this many rows in total. */
 export async function startSpreadPostgres(
   bin: string,
   rows: number,
@@ -80,7 +80,7 @@ export async function startSpreadPostgres(
   await run(far, 'postgres', `CREATE TABLE sales_far (${columns})`);
   await run(far, 'postgres', `INSERT INTO sales_far ${rowsSql(1, half - 1, rows)}`);
   await run(far, 'postgres', 'ANALYZE sales_far');
-  // By default the server treats only ASCII as letters; real databases are created with a locale.
+  // The default locale treats only ASCII as letters; real databases are created with a full one.
   await run(near, 'postgres', `CREATE DATABASE spread TEMPLATE template0 LOCALE 'C.UTF-8'`);
   if (hasWhole) {
     await run(near, 'postgres', `CREATE DATABASE whole TEMPLATE template0 LOCALE 'C.UTF-8'`);

@@ -1,5 +1,5 @@
-// The second half of npm test, npm run check and npm run soak: the checks, the tests outside the editor, those in it,
-// and all of the soak tests. The last line has the counts alone; a check that failed is among the failed.
+// The second half of npm test, npm run check and npm run soak: the checks, the tests outside and inside the editor, and
+// all soak tests. The last line contains only the counts; failed checks are included.
 
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -66,7 +66,10 @@ async function checked(): Promise<Counts> {
   return options.grep ? noCounts : runChecks(say);
 }
 
-/** Each alone would leave a core idle: the checks take one at a time, an installation waits for the network, a window for itself. */
+/**
+ * Runs parts in parallel, because each alone would leave a core idle: the checks run one at a time, an installation
+ * waits for the network, a window for itself.
+ */
 async function sideBySide(...parts: readonly Part[]): Promise<Counts> {
   const ended = await Promise.all(
     parts.map((part) => part().catch((error: Error) => failure(error.message))),
@@ -75,14 +78,14 @@ async function sideBySide(...parts: readonly Part[]): Promise<Counts> {
 }
 
 /**
- * What `npm run check` leaves to `npm test`: the soak tests, and the slow ones, which need a browser, processes of their
- * own or big files and take half of the time.
+ * The tests of `npm run check`. Left to `npm test` are the soak tests and the slow ones, which need a browser,
+ * processes of their own or large files and take half of the time.
  */
 function quickUnitTests(): Promise<Counts> {
   return unitTests(['--exclude', '**/*.{slow,soak}.test.ts']);
 }
 
-/** Several slow files need Chromium at once: it is installed before they look for it. Without it, the others run. */
+/** Installs Chromium first, because several slow files need it at once. Without it, the other tests still run. */
 async function slowAndQuickUnitTests(): Promise<Counts> {
   await findOrInstallChromium(say).catch((error: Error) => say(error.message));
   return unitTests();
@@ -100,7 +103,7 @@ async function installEditor(): Promise<Counts> {
   return noCounts;
 }
 
-/** The suites in the editor try the extension as its package has it; its build is what the suites in the host load. */
+/** Packages the extension: the journeys use the package, and the suites in the host load its build. */
 async function packageExtension(): Promise<Counts> {
   say('Packaging the extension.');
   const { code, output } = await capture('npm', ['run', '--silent', 'package', '--', '--out', vsix], shell);
@@ -134,7 +137,10 @@ async function soakTests(): Promise<Counts> {
   return vitest('soak', ['.soak.test.ts'], { CARDINAL_SOAK: 'full' });
 }
 
-/** A tenth of them ran with the others: where all have no time any more, that is said, and is no failure. */
+/**
+ * Runs the full soak tests, a tenth of which have run already with the others. If no time is left, says so; this is not
+ * a failure.
+ */
 async function soakIfTimeAllows(): Promise<Counts> {
   if (soakWithin === undefined) return noCounts;
   const minutes = process.uptime() / 60;

@@ -9,7 +9,7 @@ import type { Cell } from '../../src/service/tables/profile/tableProfile.ts';
 import { openTables } from '../../src/service/tables/tables.ts';
 import { type Example, readingsOf, runs } from './examples.ts';
 
-/** What the tests of one workspace keep: see `test/service/language/asking.ts`. */
+/** What the tests of a workspace record: see `test/service/language/asking.ts`. */
 interface Kept {
   readonly files: Readonly<Record<string, string>>;
   readonly examples: readonly {
@@ -22,7 +22,7 @@ interface Kept {
 const root = new URL('../..', import.meta.url).pathname;
 const now = new Date('2026-11-21T12:00:00Z');
 
-/** The examples that come with the constructions, which are their tests. */
+/** The examples of the constructions, which also serve as their tests. */
 export async function constructionExamples(): Promise<Example[]> {
   const folder = mkdtempSync(join(tmpdir(), 'train-'));
   try {
@@ -32,7 +32,7 @@ export async function constructionExamples(): Promise<Example[]> {
       stdio: 'ignore',
     });
   } catch {
-    // Tests that fail with the weights of before are what is trained for.
+    // Tests that fail with the current weights are what training is to fix.
   }
   const found: Example[] = [];
   for (const name of readdirSync(folder)) {
@@ -81,7 +81,7 @@ async function examplesOf(group: string, { files, examples }: Kept): Promise<Exa
   return found;
 }
 
-/** The rows of a test begin with the cells that it names. */
+/** Whether the rows begin with the cells that the test names. */
 function hasRows({ rows: { rows } }: Reading, wanted: readonly (readonly Cell[])[]): boolean {
   const width = wanted[0]?.length ?? 0;
   return JSON.stringify(rows.map((row) => row.slice(0, width).map(rounded))) === JSON.stringify(wanted);

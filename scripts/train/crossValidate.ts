@@ -9,19 +9,19 @@ import {
 import type { Example } from './examples.ts';
 import { type FitOptions, fitCertainty, fitOrder, type Verdict } from './learn.ts';
 
-/** The best reading of a question by a model that has not seen its workspace or table. */
+/** The best reading of a question, by a model that was not trained on its workspace or table. */
 export interface Judged {
   readonly example: Example;
   readonly isRight: boolean;
-  /** By the hand-set score alone. */
+  /** Right if ranked by the hand-set score only. */
   readonly isRightByHand: boolean;
   readonly isAmong: boolean;
-  /** 0 where a rule forbids an answer. */
+  /** 0 if a rule forbids answering. */
   readonly confidence: number;
 }
 
 const folds = 12;
-/** What the weights are pulled back to: the hand-set score, and that an empty result is hardly ever meant. */
+/** The prior that regularisation pulls towards: the hand-set score, and a penalty for readings without a result. */
 const orderOptions: FitOptions = {
   prior: { score: 7, 'says nothing': -2 },
   pull: 200,
@@ -29,7 +29,7 @@ const orderOptions: FitOptions = {
   epochs: 4,
   seed: 1,
 };
-/** What goes on from a question that was hardly understood is wrong as well; few examples show it. */
+/** A follow-up to a doubtful question is mostly wrong too; examples are few, so the prior says it. */
 const certaintyOptions: FitOptions = {
   prior: { always: -1, chance: 1, 'follows, doubt about the last': -3 },
   pull: 8,
@@ -37,9 +37,9 @@ const certaintyOptions: FitOptions = {
   epochs: 8,
   seed: 1,
 };
-/** How much one question of a set counts: workspaces are what people have, and there are few questions about them. */
+/** How much a question of each set counts: workspaces are the real use, but have few questions. */
 const setWeights: Readonly<Record<string, number>> = {
-  // They are tests as well.
+  // They are tests too.
   constructions: 4,
   workday: 2,
   'workday-b': 2,
@@ -54,11 +54,11 @@ const setWeights: Readonly<Record<string, number>> = {
   made: 0.2,
 };
 
-/** Certainty is about data that the constructions were not written for, which these sets come nearest to. */
+/** The sets closest to data that the constructions were not written for, on which confidence should be calibrated. */
 export const strangeSets = /^fresh-[d-z]/;
 const strangeWeight = 4;
 
-/** Weights from all examples. Certainty is learned from chances that models gave to questions they had not seen. */
+/** Fits weights to all examples. Confidence is learned from the predictions of models on held-out questions. */
 export function learnAll(examples: readonly Example[]): { order: Weights; certainty: Weights } {
   const verdicts = heldBack(examples).flatMap(({ verdict }) => verdict ?? []);
   return {
@@ -67,7 +67,7 @@ export function learnAll(examples: readonly Example[]): { order: Weights; certai
   };
 }
 
-/** How well questions are judged by models that learned from other workspaces and tables. */
+/** How well models judge questions about workspaces and tables that they were not trained on. */
 export function crossValidate(examples: readonly Example[]): Judged[] {
   const judged = heldBack(examples);
   const judgedByFold = Array.from({ length: folds }, (_, fold) =>
@@ -89,7 +89,7 @@ interface HeldBack extends Omit<Judged, 'confidence'> {
   readonly isBarred: boolean;
 }
 
-/** The best reading of each question by a model that learned from the other folds. */
+/** The best reading of each question, by a model trained on the other folds. */
 function heldBack(examples: readonly Example[]): HeldBack[] {
   const groups = [...new Set(examples.map(({ group }) => group))];
   const foldByGroup = new Map(groups.map((group, at) => [group, at % folds]));

@@ -1,4 +1,4 @@
-// What the ranker learns from: questions with all readings that were run, what speaks for each, and which are right.
+// Training data of the ranker: questions with all readings that were run, their features, and which are right.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,11 +16,11 @@ export interface Example {
   readonly set: string;
   readonly id: string;
   readonly question: string;
-  /** The workspace or table it is about: what folds are made of. */
+  /** The workspace or table it is about; folds keep groups together. */
   readonly group: string;
-  /** False where the data cannot tell: every answer is wrong. */
+  /** False if the data do not contain the answer, so that every answer is wrong. */
   readonly isAnswerable: boolean;
-  /** What was done with it, by the weights of then. */
+  /** How it was handled with the weights at that time. */
   readonly outcome?: Outcome;
   readonly readings: readonly ExampleReading[];
 }
@@ -28,23 +28,23 @@ export interface Example {
 export type Outcome = 'right' | 'wrong' | 'offered right' | 'offered' | 'refused';
 
 export interface ExampleReading {
-  /** What it says, for people who read the examples. */
+  /** A description for people who inspect the examples. */
   readonly title: string;
-  /** Place among the candidates before they were run, from 0. */
+  /** Rank among the candidates before they were run, from 0. */
   readonly place: number;
   readonly features: Readonly<Record<string, number>>;
   readonly isRight: boolean;
-  /** Places of the readings with the same result. */
+  /** Indexes of the readings with the same result. */
   readonly peers: readonly number[];
-  /** A rule forbids to answer with it, however sure it is. */
+  /** A rule forbids answering with it, whatever its confidence. */
   readonly isBarred: boolean;
-  /** Content words it leaves out; for people who read the examples, no feature. */
+  /** Content words it ignores; for people who inspect the examples, not a feature. */
   readonly leftOut: readonly string[];
 }
 
-/** More readings than the product runs, so that the order before they are run is learned as well. */
+/** More readings than the product runs, so that the order before running is learned as well. */
 export const runs = 12;
-/** Over workspaces still more: how far behind a right reading stands tells what to work on (`recall.ts`). */
+/** Even more for workspaces: the rank of a right reading shows what to work on (`recall.ts`). */
 const runsOverWorkspaces = 24;
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -117,7 +117,7 @@ export async function tableExamples(sets: string, set: string, most: number): Pr
   return examples;
 }
 
-/** What was seen of all readings of a question, with what is known of their results. */
+/** The features of all readings of a question, with what is known of their results. */
 export function readingsOf(result: ReadResult | undefined, labels: readonly boolean[]): ExampleReading[] {
   const readings = result?.readings ?? [];
   return readings.map((reading, at) => ({
@@ -135,7 +135,7 @@ export function readingsOf(result: ReadResult | undefined, labels: readonly bool
   }));
 }
 
-/** As many items of as many tables as possible: the first questions of every table, then the second ones. */
+/** Spreads the items over as many tables as possible: the first question of each table, then the second ones. */
 function chosen<Item extends { readonly table: string }>(items: readonly Item[], most: number): Item[] {
   const turns = new Map<string, number>();
   const turn = items.map(({ table }) => {
@@ -150,7 +150,7 @@ function chosen<Item extends { readonly table: string }>(items: readonly Item[],
     .sort((a, b) => (a.table < b.table ? -1 : a.table > b.table ? 1 : 0));
 }
 
-/** The scorer's own judgement of one answer. */
+/** The scorer's own verdict on one answer. */
 async function scorer(sets: string, name: string) {
   return import(pathToFileURL(join(sets, 'score', `${name}.mjs`)).href);
 }

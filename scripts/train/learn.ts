@@ -1,15 +1,15 @@
-// Log-linear models with sparse, named features: fitted by AdaGrad, with an L1 pull towards what was known before.
+// Log-linear models with sparse, named features, fitted by AdaGrad with L1 regularisation towards a prior.
 import type { Rival, Weights } from '../../src/service/language/rank/model.ts';
 import type { Example, ExampleReading } from './examples.ts';
 
-/** One decision between readings, or one yes-or-no, in the form that fitting needs. */
+/** A choice between readings, or a binary outcome, in the form needed for fitting. */
 interface Row {
   readonly ids: Int32Array;
   readonly amounts: Float64Array;
 }
 
 export interface FitOptions {
-  /** What the weights are before anything was seen, and what the L1 pull goes back to. */
+  /** The initial weights, towards which L1 regularisation pulls. */
   readonly prior: Weights;
   readonly pull: number;
   readonly rate: number;
@@ -17,7 +17,7 @@ export interface FitOptions {
   readonly seed: number;
 }
 
-/** Numbers for the names of features, the same throughout one run. */
+/** Numbers the feature names, consistently within a run. */
 class Names {
   readonly #ids = new Map<string, number>();
   readonly names: string[] = [];
@@ -51,7 +51,7 @@ function rowOf(reading: ExampleReading): Row {
   return row;
 }
 
-/** Which reading of a question is right: makes the right ones likely among their rivals. */
+/** Learns which reading of a question is right, by raising the likelihood of the right ones among their rivals. */
 export function fitOrder(
   examples: readonly Example[],
   weightOf: (example: Example) => number,
@@ -83,7 +83,7 @@ export interface Verdict {
   readonly weight: number;
 }
 
-/** Whether something is right: logistic regression. */
+/** Learns whether a reading is right: logistic regression. */
 export function fitCertainty(verdicts: readonly Verdict[], options: FitOptions): Weights {
   const model = new Model(options);
   const rows = new Map(verdicts.map((verdict) => [verdict, names.row(verdict.features)]));
@@ -97,7 +97,7 @@ export function fitCertainty(verdicts: readonly Verdict[], options: FitOptions):
   return model.weights();
 }
 
-/** AdaGrad with the L1 pull of FTRL: a weight leaves its prior only when the evidence outweighs the pull. */
+/** AdaGrad with the L1 regularisation of FTRL: a weight leaves its prior only if the evidence outweighs the penalty. */
 class Model {
   readonly #prior: Float64Array;
   readonly #values: Float64Array;
@@ -123,7 +123,7 @@ class Model {
     return sum;
   }
 
-  /** One step uphill: `pushes` says for each row how much more it should weigh. */
+  /** One step of gradient ascent: `pushes` says for each row how much its score should rise. */
   step(rows: readonly Row[], pushes: readonly number[]): void {
     const gradient = new Map<number, number>();
     rows.forEach(({ ids, amounts }, place) => {
@@ -148,7 +148,7 @@ class Model {
     }
   }
 
-  /** Weights that are not zero, the heaviest first. */
+  /** The non-zero weights, largest first. */
   weights(): Weights {
     return Object.fromEntries(
       names.names
@@ -166,7 +166,7 @@ function softmax(sums: readonly number[]): number[] {
   return powers.map((power) => power / whole);
 }
 
-/** The same order for the same seed. */
+/** Shuffles deterministically for a seed. */
 function shuffled<T>(list: readonly T[], seed: number): T[] {
   const copy = [...list];
   let state = seed + 1;

@@ -1,7 +1,7 @@
-// A set asked in the words of other people: node scripts/train/paraphrases.ts <out folder> <set folder> <file of paraphrases>
-// Each line of such a file (`bench/paraphrases`) says a first question of a set in another way, with the same truth:
-// {"of": "athletics-01", "question": "…"}. Writes a set in the format of workday, whose kinds are those of the questions
-// that are paraphrased. What is right as first asked and not said otherwise fails for its wording.
+// Asks a set in other people's words: node scripts/train/paraphrases.ts <out folder> <set folder> <file of paraphrases>
+// Each line of such a file (`bench/paraphrases`) rewords a first question of a set, with the same right answer: {"of":
+// "athletics-01", "question": "…"}. Writes a set in the format of workday; its kinds are those of the original
+// questions. A question that is answered in the original but not in the paraphrase fails because of the wording.
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readItems, type WorkdayItem } from '../predict/items.ts';

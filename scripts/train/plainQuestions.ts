@@ -1,7 +1,8 @@
-// Questions in the words of the headers themselves: node scripts/train/plainQuestions.ts <out folder> <workspace folder> [...]
-// Writes a set in the format of workday over workspaces that exist already, with truths worked out of the rows. What
-// fails here fails for no lack of words: it is a fault of every workspace. Measure it like any other set, with
-// `npm run predict -- workday <out folder> <file>` and the scorer.
+// Makes questions in the words of the headers: node scripts/train/plainQuestions.ts <out folder> <workspace folder>
+// [...]
+// Writes a set in the format of workday over existing workspaces, with answers computed from the rows. A failure here
+// is not due to vocabulary, so it affects every workspace. Measure it like any other set, with `npm run predict --
+// workday <out folder> <file>` and the scorer.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -20,7 +21,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const lines: string[] = [];
 mkdirSync(join(out, 'data'), { recursive: true });
 for (const folder of folders) {
-  // data/ stands between the name of the set and that of the workspace.
+  // The path is SET/data/WORKSPACE.
   const workspace = `${basename(dirname(dirname(resolve(folder))))}-${basename(folder)}`;
   rmSync(join(out, 'data', workspace), { force: true });
   symlinkSync(resolve(folder), join(out, 'data', workspace));

@@ -1,14 +1,14 @@
-// Where right readings are lost: node scripts/train/recall.ts <folder with examples> <set> [...] [--list OUTCOME]
-// Over examples that collect.ts left: how often a right reading was proposed at all, how far in front it stood, and what
-// was done with the question. A right reading that is missing is work for the constructions; one that stands behind
-// others is work for the weights; one that is first and not answered is work for the thresholds. With --list, the
-// questions of one outcome (right, wrong, offered right, offered, refused) and how each was read.
+// Shows where right readings are lost: node scripts/train/recall.ts <folder with examples> <set> [...] [--list OUTCOME]
+// For examples from collect.ts: how often a right reading was proposed, how high it ranked, and how the question was
+// handled. If a right reading is missing, work on the constructions; if it ranks behind others, on the weights; if it
+// is first but not answered, on the thresholds. With --list, prints the questions of one outcome (right, wrong, offered
+// right, offered, refused) and how each was read.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Example } from './examples.ts';
 
-/** Readings that are run for a person, out of the more that are run for training. */
+/** The number of readings the product runs; training runs more. */
 const runsInUse = 8;
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,7 @@
-// Questions of a set said in another way: node scripts/train/rephrase.ts <out folder> <set folder>
-// Writes a set in the format of workday: the first questions of its threads as they are (kind "as asked"), with
-// something said around them, and with one phrase replaced by another that means the same. What is right as asked and
-// not said otherwise fails for its wording. Measure it with `npm run predict -- workday <out folder> <file>` and the
+// Rewords the questions of a set: node scripts/train/rephrase.ts <out folder> <set folder>
+// Writes a set in the format of workday: the first question of each thread as it is (kind "as asked"), with something
+// said around it, and with one phrase replaced by a synonym. A question that is answered in the original but not
+// reworded fails because of the wording. Measure it with `npm run predict -- workday <out folder> <file>` and the
 // scorer, which prints a line for each kind.
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ if (!out || !set) {
   process.exit(2);
 }
 
-/** Said around a question; `…` is the question. */
+/** Phrases around a question; `…` is the question. */
 const around: readonly string[] = [
   ...[
     'can you tell me …',
@@ -35,7 +35,7 @@ const around: readonly string[] = [
   ],
 ];
 
-/** A phrase and what people say instead. */
+/** A phrase and its synonyms. */
 const otherWords: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /^how many (\w+)(?= (are|were|is|was|did|do|does|have|has|had)\b)/i,

@@ -1,7 +1,7 @@
 // Learns the weights of the question engine: npm run train -- <folder with the sets> [--examples <folder>]
-// Asks all questions of the development sets and of made-up workspaces, notes which readings are right, fits the
-// weights, and writes src/service/language/rank/weights.json and weights.md. With --examples, examples that were
-// collected before are used again from that folder, or left there for the next time.
+// Asks all questions of the development sets and of generated workspaces, records which readings are right, fits the
+// weights, and writes src/service/language/rank/weights.json and weights.md. With --examples, reuses the examples in
+// that folder, or stores them there for the next time.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -20,9 +20,9 @@ if (!folder) {
   console.error('usage: npm run train -- <folder with the sets> [--examples <folder>]');
   process.exit(2);
 }
-/** Wrong answers over strange workspaces held back, as a share of their questions that have an answer. */
+/** Maximum share of wrong answers among the answerable questions of held-out unfamiliar workspaces. */
 const maxWrong = 0.1;
-/** Over one table no other table can be meant: what is about as likely right as wrong is answered. */
+/** With only one table no other can be meant, so an answer that is about as likely right as wrong is given. */
 const minOverOneTable = 0.4;
 const minOffer = 0.15;
 const trainQuestions = 2_500;
@@ -92,7 +92,7 @@ async function collect(set: string): Promise<void> {
   console.log(stdout.trim());
 }
 
-/** The lowest confidence above which few enough answers over held-back workspaces are wrong. */
+/** The lowest confidence threshold at which few enough answers over held-out workspaces are wrong. */
 function thresholdOf(all: readonly Judged[]): number {
   const answerable = all.filter(({ example }) => strangeSets.test(example.set) && example.isAnswerable);
   for (let at = 0.3; at < 0.95; at += 0.01) {

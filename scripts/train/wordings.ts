@@ -1,7 +1,7 @@
-// One question in many wordings: node scripts/train/wordings.ts <out folder> <workspace folder> [...]
-// Writes a set in the format of workday over workspaces that exist already, in the words of their headers, with truths
-// worked out of the rows. Its kinds are the wordings, so that the scorer's table shows which of them fail everywhere. With
-// --of, only these parts of them.
+// Asks one question in many wordings: node scripts/train/wordings.ts <out folder> <workspace folder> [...]
+// Writes a set in the format of workday over existing workspaces, in the words of their headers, with answers computed
+// from the rows. Its kinds are the wordings, so the scorer's table shows which of them fail everywhere. With --of, only
+// these parts.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -44,7 +44,7 @@ if (!out || folders.length === 0) {
 }
 const now = new Date('2026-11-21T12:00:00Z');
 const intents = Object.assign({}, ...options.of.split(',').map((part) => parts[part]));
-/** Columns and values are drawn at random; some draws make no question. */
+/** Columns and values are drawn at random, and some draws allow no question. */
 const maxDraws = 12;
 const lines: string[] = [];
 mkdirSync(join(out, 'data'), { recursive: true });

@@ -1,7 +1,7 @@
-// Gradient boosting over numeric features: each tree lowers what the trees before it got wrong.
+// Gradient boosting over numeric features: each tree reduces the errors of the previous ones.
 import type { Tree } from '../../src/service/language/sheet/trees.ts';
 
-/** Features by column, each value as the number of limits below it. */
+/** Features by column; each value is replaced by the number of limits below it. */
 export interface Binned {
   readonly size: number;
   readonly columns: readonly Uint8Array[];
@@ -12,16 +12,16 @@ export interface BoostOptions {
   readonly trees: number;
   readonly depth: number;
   readonly rate: number;
-  /** Curvature that each side of a split needs. */
+  /** Minimum curvature (sum of second derivatives) on each side of a split. */
   readonly least: number;
-  /** Pull of the leaves towards zero. */
+  /** L2 regularisation of the leaves. */
   readonly pull: number;
-  /** Share of the features, and of the rows, that each tree may look at. */
+  /** Share of the features, and of the rows, that each tree uses. */
   readonly columnShare: number;
   readonly rowShare: number;
 }
 
-/** Slope and curvature of the loss at the scores so far. */
+/** First and second derivatives of the loss at the current scores. */
 export type Slopes = (scores: Float64Array, slopes: Float64Array, curves: Float64Array) => void;
 
 const maxBins = 48;
@@ -33,12 +33,12 @@ export function binned(rows: readonly Float32Array[]): Binned {
   for (let column = 0; column < width; column++) {
     const own = limitsOf(Float32Array.from(rows, (row) => row[column] ?? 0).sort());
     limits.push(own);
-    columns.push(Uint8Array.from(rows, (row) => placeOf(own, row[column] ?? 0)));
+    columns.push(Uint8Array.from(rows, (row) => binOf(own, row[column] ?? 0)));
   }
   return { size: rows.length, columns, limits };
 }
 
-/** About as many values lie between each two of them. */
+/** Limits that divide the values into bins of about equal size. */
 function limitsOf(sorted: Float32Array): number[] {
   const found: number[] = [];
   const step = sorted.length / maxBins;
@@ -51,13 +51,13 @@ function limitsOf(sorted: Float32Array): number[] {
     if (limit >= before && limit < value && limit > (found.at(-1) ?? Number.NEGATIVE_INFINITY))
       found.push(limit);
   }
-  // Rare values of yes and no, which no quantile falls on.
+  // For a binary feature with a rare value, on which no quantile falls.
   if (found.length === 0 && (sorted[0] ?? 0) < (sorted.at(-1) ?? 0))
     found.push(Number((((sorted[0] ?? 0) + (sorted.at(-1) ?? 0)) / 2).toPrecision(4)));
   return found;
 }
 
-function placeOf(limits: readonly number[], value: number): number {
+function binOf(limits: readonly number[], value: number): number {
   let from = 0;
   let to = limits.length;
   while (from < to) {
@@ -68,7 +68,7 @@ function placeOf(limits: readonly number[], value: number): number {
   return from;
 }
 
-/** Learns trees, and adds what they say of each row to `scores`. */
+/** Learns trees, and adds their output for each row to `scores`. */
 export function boost(
   data: Binned,
   scores: Float64Array,
@@ -92,12 +92,12 @@ interface Growing {
   readonly slopes: Float64Array;
   readonly curves: Float64Array;
   readonly columns: readonly number[];
-  /** Rows that the tree looks at. */
+  /** Rows that the tree is trained on. */
   readonly seen: Int32Array;
   readonly scores: Float64Array;
 }
 
-/** One tree of full depth; a node that gains nothing sends all rows to the left. */
+/** Grows a tree of full depth; a node without gain sends all rows to the left. */
 function grow(data: Binned, { slopes, curves, columns, seen, scores }: Growing, options: BoostOptions): Tree {
   const { depth, pull, least, rate } = options;
   const inner = 2 ** depth - 1;

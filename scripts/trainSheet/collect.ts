@@ -9,18 +9,18 @@ export interface CollectedForms {
   readonly table: string;
   readonly parts: readonly Int32Array[];
   readonly forms: readonly Uint16Array[];
-  /** Places of the forms that give the right answer. */
+  /** Indexes of the forms that give the right answer. */
   readonly right: Int32Array;
-  /** Forms of the same number give the same answer. */
+  /** Forms with the same number give the same answer. */
   readonly answers: Uint16Array;
 }
 
 const [folder, out, part = '0', parts = '1', every = '1'] = process.argv.slice(2);
 if (!folder || !out) throw new Error('usage: collect.ts <set folder> <out file> [part] [parts] [every]');
-const placeOf = (table: string) =>
+const hashOf = (table: string) =>
   [...table].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
 const items = readItems(folder).filter(
-  ({ table }, at) => placeOf(table) % Number(parts) === Number(part) && at % Number(every) === 0,
+  ({ table }, at) => hashOf(table) % Number(parts) === Number(part) && at % Number(every) === 0,
 );
 await writeRecords(out, collected(folder, items));
 

@@ -1,7 +1,7 @@
 // Collects the likeliest answers of questions, with their features, for learnAnswers.ts:
 // node scripts/trainSheet/collectAnswers.ts <set folder> <out file> [--weights <file,...>] [--part 0 --parts 1]
-// Weights of forms know the questions they were learned from too well. A training set is therefore weighed by several:
-// the first file was learned without the first tables, and so on (learn.ts --held 0,1 and so on, in equal shares).
+// Weights fit the questions they were learned from too well, so a training set is scored with several weight files: the
+// first was learned without the first tables, and so on (learn.ts --held 0,1 and so on, in equal shares).
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { answerFeatures } from '../../src/service/language/sheet/answerFeatures.ts';
@@ -13,10 +13,10 @@ import { writeRecords } from './records.ts';
 export interface CollectedAnswers {
   readonly id: string;
   readonly table: string;
-  /** Of each of the likeliest answers. */
+  /** One vector for each of the likeliest answers. */
   readonly features: readonly Float32Array[];
   readonly isRight: readonly boolean[];
-  /** One of all forms that were tried gives the right answer. */
+  /** Some form that was tried gives the right answer. */
   readonly isPossible: boolean;
 }
 
@@ -36,7 +36,7 @@ const weights = options.weights
   .map((path) => formWeights(JSON.parse(readFileSync(path, 'utf8'))));
 const all = readItems(folder);
 const tables = [...new Set(all.map(({ table }) => table))];
-// One question in four is asked of the next table as well, which cannot answer it.
+// A quarter of the questions are also asked of the next table, which cannot answer them.
 const others = all.flatMap((item, at): Item[] => {
   const next = tables[(tables.indexOf(item.table) + 1) % tables.length];
   return at % 4 === 0 && next ? [{ ...item, id: `other-${item.id}`, table: next, answer: [] }] : [];

@@ -1,4 +1,4 @@
-// Questions over one table each with all forms that were tried on them, and which of these give the right answer.
+// Questions over one table each, with all forms that were tried and which of them give the right answer.
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ export interface Example {
   readonly item: Item;
   readonly sheet: Sheet;
   readonly tried: Tried;
-  /** Places of the forms that give the right answer. */
+  /** Indexes of the forms that give the right answer. */
   readonly right: readonly number[];
 }
 
@@ -36,7 +36,7 @@ export function readItems(folder: string): Item[] {
   return lines.map((line): Item => JSON.parse(line));
 }
 
-/** Tables are dealt into eighths: the weights are not learned from the first of them. */
+/** Assigns tables to eighths; the first one is held out from training. */
 export function eighthOf(table: string): number {
   return [...table].reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 1_000_003, 5) % 8;
 }
@@ -66,7 +66,7 @@ export async function* examplesOf(
         const { readings } = await readByConstructions(item.question, catalogue, run);
         yield exampleOf(item, sheet, readings.map(rivalOf));
       }
-      // Without what the constructions read, so that the words alone are learned from as well.
+      // Without the readings of the constructions, so that the words are learned from on their own as well.
       for (const item of asksMore ? [...joinedQuestions(sheet, table), ...cellQuestions(sheet, table)] : [])
         yield exampleOf(item, sheet, []);
     }

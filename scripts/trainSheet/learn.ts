@@ -1,7 +1,7 @@
 // Learns the weights of the forms of small tables from collected examples:
 // node scripts/trainSheet/learn.ts <train file,...> [<name>=<file to measure on> ...] [--out weights.json]
-// Some eighths of the tables are held back (--held 0,1), so that their answers can be ranked by weights that do not know
-// them (collectAnswers.ts).
+// Some eighths of the tables are held out (--held 0,1), so that their answers can be ranked by weights that were not
+// learned from them (collectAnswers.ts).
 import { statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { featureBits } from '../../src/service/language/sheet/featureHash.ts';
@@ -10,10 +10,10 @@ import type { CollectedForms } from './collect.ts';
 import { eighthOf } from './examples.ts';
 import { readRecords } from './records.ts';
 
-/** Lists end to end in one array: millions of small arrays would not fit into memory. */
+/** Lists concatenated in one array, because millions of small arrays would not fit into memory. */
 interface Lists<Numbers> {
   readonly all: Numbers;
-  /** Where each list starts, and where the last one ends. */
+  /** The start of each list, and the end of the last. */
   readonly starts: Uint32Array;
 }
 
@@ -96,7 +96,7 @@ function joined<Numbers extends Int32Array | Uint16Array>(
   return { all, starts };
 }
 
-/** The chance of each form; features for which `held` says so count nothing, the others more. */
+/** The probability of each form. Features dropped by `isHeldBack` count nothing, and the others are scaled up. */
 function chancesOf({ parts, forms }: Example, isHeldBack?: (feature: number) => boolean): Float64Array {
   const scale = isHeldBack ? 1 / (1 - drop) : 1;
   const ofParts = new Float64Array(parts.starts.length - 1);
@@ -128,9 +128,9 @@ function chancesOf({ parts, forms }: Example, isHeldBack?: (feature: number) => 
   return powers;
 }
 
-/** One step up the likelihood of the right answers, by AdaGrad with a pull towards zero. */
+/** One step of gradient ascent on the likelihood of the right answers, by AdaGrad with regularisation towards zero. */
 function learn(example: Example, step: number): number {
-  // Some features are held back at random, others for each question, so that none is leaned on too much.
+  // Dropout: a random set of features is ignored for each question, so that none is relied on too much.
   const salt = Math.floor(random() * 2 ** 32);
   const isHeldBack = drop > 0 ? (feature: number) => mixed(feature ^ salt) < drop * 2 ** 32 : undefined;
   const chances = chancesOf(example, isHeldBack);
@@ -211,7 +211,7 @@ function report(name: string, list: readonly Example[]): void {
 function write(path: string): void {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const perStep = Number((127 / Math.min(largest, 4)).toFixed(2));
-  // Half of the weights are so small that answers are as good without them.
+  // Drops the smallest weights, about half of them, without which the answers are as good.
   const packed = packWeights(
     weights.map((weight) => (Math.abs(weight) < Number(options.smallest) ? 0 : weight)),
     perStep,

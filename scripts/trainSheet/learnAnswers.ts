@@ -1,6 +1,6 @@
-// Learns to rank the likeliest answers and how sure the first of them is, from what collectAnswers.ts collected:
+// Learns to rank the likeliest answers, and the confidence of the first, from what collectAnswers.ts collected:
 // node scripts/trainSheet/learnAnswers.ts <file[*weight],...> [<name>=<file to measure on> ...] [--out trees.json]
-// Figures come from four folds, disjoint by table; files to measure on are only measured.
+// Figures are from four folds, disjoint by table; files to measure on are not trained on.
 import { statSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import type { CollectedAnswers } from './collectAnswers.ts';
 import { eighthOf } from './examples.ts';
 import { readRecords } from './records.ts';
 
-/** A question with its likeliest answers, and what it counts for. */
+/** A question with its likeliest answers and its weight. */
 interface Example extends CollectedAnswers {
   readonly set: string;
   readonly weight: number;
@@ -102,7 +102,7 @@ function examplesIn(file: string, set: string, weight: number): Example[] {
     }));
 }
 
-/** Trees that raise the right answers above the others, beginning with the chances of their forms. */
+/** Trees that rank the right answers above the others, starting from the probabilities of their forms. */
 function learnOrder(examples: readonly Example[]): Tree[] {
   const useful = examples.filter(({ isRight }) => isRight.includes(true) && isRight.includes(false));
   const rows = useful.flatMap(({ features }) => features);
@@ -165,7 +165,7 @@ function logistic(score: number): number {
   return 1 / (1 + Math.exp(-score));
 }
 
-/** Shares of the questions that have an answer; those asked of the wrong table by themselves. */
+/** Shares of the answerable questions; questions asked of the wrong table are reported separately. */
 function report(set: string, list: readonly Ranked[]): void {
   const asked = list.filter(({ example }) => !example.id.startsWith('other-'));
   const foreign = list.filter(({ example }) => example.id.startsWith('other-'));

@@ -1,4 +1,4 @@
-// Files of many values, one after the other: a file of a gigabyte is neither held in one string nor read at once.
+// Files of many values in sequence, read and written in pieces: a file of a gigabyte fits into no string.
 import { once } from 'node:events';
 import { closeSync, createWriteStream, openSync, readSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
@@ -17,7 +17,7 @@ export async function writeRecords<Value>(path: string, values: AsyncIterable<Va
   file.end();
 }
 
-/** The caller knows what was written there. */
+/** The type is not checked: the caller knows what was written. */
 export function* readRecords<Value>(path: string): Generator<Value> {
   const file = openSync(path, 'r');
   const head = Buffer.alloc(4);

@@ -5,11 +5,11 @@ import type { Item } from './examples.ts';
 interface Wanted {
   readonly text: string;
   readonly number: number | undefined;
-  /** "9 km": the number of a text that is a number and a unit. */
+  /** "9 km": the number in a text that consists of a number and a unit. */
   readonly measure: number | undefined;
 }
 
-/** Whether a form gives the answer of an item: the same values, in whatever order and spelling of numbers and dates. */
+/** Whether a form gives an item's answer: the same values, in any order and spelling of numbers and dates. */
 export function rightForms({ answer, answer_canon: canon }: Item): (form: Form) => boolean {
   const wanted = answer.map((text, at): Wanted => {
     const measure = /^(-?[\d.,]+) [a-z]+$/i.exec(text)?.[1];
@@ -53,7 +53,7 @@ function numberOf(text: string): number | undefined {
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** Without accents, footnotes, quotes and what stands in brackets at the end. */
+/** Without accents, footnotes, quotes and trailing parentheses. */
 function plain(text: string): string {
   let rest = text
     .normalize('NFKD')

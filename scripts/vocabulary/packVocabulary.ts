@@ -4,14 +4,17 @@ export interface VocabularyParts {
   readonly words: readonly string[];
   readonly dimensions: number;
   readonly vectors: Int8Array;
-  /** Of each word: the fields of meaning that its senses belong to. */
+  /** For each word, the semantic fields of its senses. */
   readonly fields: readonly (readonly number[])[];
-  /** Of each word: numbers of what it is a kind of. */
+  /** For each word, the numbers of its hypernyms. */
   readonly parents: readonly (readonly number[])[];
   readonly relations: readonly (readonly { readonly to: number; readonly kind: number }[])[];
 }
 
-/** The file that `src/service/language/lexicon/bundledVocabulary.ts` reads: a head of three numbers, the vectors, the rest deflated. */
+/**
+ * Writes the format that `src/service/language/lexicon/bundledVocabulary.ts` reads: a header of three numbers, the
+ * vectors, the rest deflated.
+ */
 export function packVocabulary({
   words,
   dimensions,
@@ -37,7 +40,7 @@ export function packVocabulary({
   ]);
 }
 
-/** How many numbers each list has, one byte each, then all numbers, two bytes each. */
+/** The length of each list as a byte, then all numbers as two bytes each. */
 function packLists(lists: readonly (readonly number[])[]): Buffer {
   const counts = lists.map(({ length }) => length);
   const largest = Math.max(...counts, 0);

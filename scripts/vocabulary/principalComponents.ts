@@ -1,4 +1,6 @@
-/** The directions in which vectors vary, the widest first: eigenvectors of their covariance, by Jacobi's rotations. */
+/**
+ * The principal components of vectors, largest variance first: eigenvectors of their covariance, by Jacobi rotations.
+ */
 export function principalComponents(vectors: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const size = vectors[0]?.length ?? 0;
   const matrix = covariance(vectors, size);
@@ -43,7 +45,7 @@ function offDiagonal(matrix: Float64Array, size: number): number {
   return sum;
 }
 
-/** Turns two axes so that the matrix has a zero where they meet. */
+/** Rotates two axes so that the matrix element where they meet becomes zero. */
 function rotate(matrix: Float64Array, axes: Float64Array, size: number, p: number, q: number): void {
   const apart = at(matrix, size, p, q);
   if (apart === 0) return;
@@ -62,7 +64,7 @@ function turn(values: Float64Array, first: number, second: number, cos: number, 
   values[second] = sin * one + cos * other;
 }
 
-/** An axis and its opposite are the same: the largest part is positive, so that every run gives the same. */
+/** Fixes the sign by making the largest component positive, so that every run gives the same axis. */
 function withSign(axis: number[]): number[] {
   const largest = axis.reduce((best, part) => (Math.abs(part) > Math.abs(best) ? part : best), 0);
   return largest < 0 ? axis.map((part) => -part) : axis;

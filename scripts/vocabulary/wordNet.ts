@@ -4,18 +4,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RelationKind } from '../../src/service/language/lexicon/bundledVocabulary.ts';
 
-/** One sense of a word: its synset, and its share of what was counted for all senses of the word. */
+/** A sense of a word: its synset, and its share of the occurrences counted for all senses of the word. */
 interface Sense {
   readonly synset: string;
   readonly share: number;
-  /** Number of the lexicographer's file: people, places, times, foods … */
+  /** Number of the lexicographer file: people, places, times, foods … */
   readonly field: number;
 }
 
 interface Pointer {
   readonly symbol: string;
   readonly target: string;
-  /** Places of the words that it holds between, from 1; 0 where it holds for whole synsets. */
+  /** The word numbers that it relates, from 1; 0 for relations between whole synsets. */
   readonly source: number;
   readonly targetWord: number;
 }
@@ -31,12 +31,12 @@ export interface WordRelation {
   readonly kind: RelationKind;
 }
 
-/** Rarer senses of a word are not what it is used for in a question. */
+/** Minimum share of a sense to be considered; questions rarely use rarer ones. */
 const minShare = 0.12;
-/** A synonym by senses that are less usual is weak evidence. */
+/** Minimum share for a synonym to be strong evidence. */
 const strongShare = 0.3;
 const maxHypernymSteps = 5;
-/** Words such as "entity" or "artifact" stand above everything and say nothing. */
+/** Words with more hyponyms, such as "entity" or "artifact", are too general to mean anything. */
 const maxHyponyms = 1_200;
 const parts = { n: 'noun', v: 'verb', a: 'adj', r: 'adv' } as const;
 type Part = keyof typeof parts;
@@ -44,7 +44,7 @@ type Part = keyof typeof parts;
 export class WordNet {
   readonly #synsets = new Map<string, Synset>();
   readonly #senses = new Map<string, Sense[]>();
-  /** Words that are written in lower case somewhere: not names alone. */
+  /** Words that occur in lower case, so are not only names. */
   readonly #common = new Set<string>();
   readonly #hyponyms = new Map<string, number>();
 
@@ -57,12 +57,12 @@ export class WordNet {
     return this.#common.has(word);
   }
 
-  /** The senses that a word is used in, the most usual first. */
+  /** The usual senses of a word, most frequent first. */
   sensesOf(word: string): readonly Sense[] {
     return (this.#senses.get(word) ?? []).filter(({ share }) => share >= minShare);
   }
 
-  /** What the usual senses of a word are kinds of; words that share one are side by side. */
+  /** The hypernyms of a word's usual senses; words that share one are siblings. */
   parentsOf(word: string): readonly string[] {
     return this.sensesOf(word).flatMap(({ synset }) =>
       this.#pointers(synset)
@@ -71,7 +71,7 @@ export class WordNet {
     );
   }
 
-  /** All relations of a word to others of a vocabulary. */
+  /** All relations of a word to others of the vocabulary. */
   relationsOf(word: string, isKnown: (word: string) => boolean): readonly WordRelation[] {
     const found = new Map<string, WordRelation>();
     const add = (to: string, kind: RelationKind) => {
@@ -92,7 +92,7 @@ export class WordNet {
     return [...found.values()];
   }
 
-  /** Words that a pointer leads to from the word itself, in senses that they are used in or are plainly built upon. */
+  /** Words that a pointer leads to from the word itself, in usual senses or with the same stem. */
   #linked(word: string, synset: string, symbol: string): string[] {
     const place = (this.#synsets.get(synset)?.words.indexOf(word) ?? -1) + 1;
     return this.#pointers(synset)
@@ -105,7 +105,7 @@ export class WordNet {
       });
   }
 
-  /** What things of a synset are called in general. */
+  /** The general terms for a synset. */
   #wider(synset: string): string[] {
     const found: string[] = [];
     let open = [synset];
@@ -163,17 +163,17 @@ export class WordNet {
     }
   }
 
-  /** `word%type:field:…  offset  number  count`: how often each sense was met in texts that were read by people. */
+  /** `word%type:field:…  offset  number  count`: how often each sense occurred in tagged texts. */
   #readSenses(folder: string): void {
     const counted = new Map<string, { synset: string; field: number; count: number }[]>();
     for (const line of readFileSync(join(folder, 'index.sense'), 'latin1').split('\n')) {
       const [, word = '', type = '', field = '', offset = '', number = '', count = ''] =
         /^([^%]+)%(\d):(\d+):\S* (\d+) (\d+) (\d+)/.exec(line) ?? [];
-      // Ate, a goddess, has no part in what "ate" means.
+      // Otherwise Ate, a goddess, would affect the meaning of "ate".
       if (!/^[a-z]+$/.test(word) || !this.#common.has(word)) continue;
       const synset = `${' nvara'[Number(type)]}${offset}`;
       const list = counted.get(word) ?? [];
-      // A sense that was never met counts for a little, the first ones more.
+      // A sense that never occurred counts a little, earlier ones more.
       list.push({ synset, field: Number(field), count: Number(count) + 1 / Number(number) });
       counted.set(word, list);
     }
@@ -187,12 +187,12 @@ export class WordNet {
   }
 }
 
-/** "marry" and "marriage": one word is built upon the other, in whatever sense. */
+/** "marry" and "marriage": one word is derived from the other, in whatever sense. */
 function isAkinInForm(a: string, b: string): boolean {
   return a.slice(0, 3) === b.slice(0, 3);
 }
 
-/** Satellites of adjectives lie in the file of adjectives. */
+/** Satellite adjectives are in the file of adjectives. */
 function partOf(type: string): Part {
   return type === 's' ? 'a' : (type as Part);
 }

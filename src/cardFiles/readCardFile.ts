@@ -4,13 +4,13 @@ import { type CardBody, readCardBody } from '../session/state/cardBody.ts';
 
 export interface CardFile {
   readonly body: CardBody;
-  /** What does not look right in parts whose form this version only guesses. */
+  /** What looks wrong in parts whose shape this version can only guess. */
   readonly doubts: readonly string[];
-  /** Absent for a card that was written by hand, and for one that cannot be made again. */
+  /** Absent for a card that was written by hand or cannot be rebuilt. */
   readonly madeFrom?: MadeFrom;
 }
 
-/** A card file from its text. Throws bad-request with the component and the field that are wrong. */
+/** Parses a card file. Throws bad-request naming the component and field at fault. */
 export function readCardFile(text: string): CardFile {
   const { body, doubts } = readCardBody(text);
   const given = (JSON.parse(text) as { made_from?: unknown }).made_from;

@@ -21,8 +21,8 @@ interface AnswerParts {
 }
 
 /**
- * Makes a card again from its file or its question, at the embedded service. `address` is the `file:` address of the
- * file. Throws not-found where the file is gone, and what the service says.
+ * Rebuilds a card from its file or question, with the embedded service. `address` gives the `file:` URI of a file.
+ * Throws not-found if the file is gone, and any error of the service.
  */
 export async function remakeCard(
   client: Client,
@@ -34,7 +34,7 @@ export async function remakeCard(
   const { chart } = drawn;
   if (question === undefined)
     throw new SvcError('bad-request', 'made_from names neither a file nor a question.');
-  // Answers without a thread are kept and given again: a chart that is changed in one would stay changed.
+  // Answers without a thread are cached and returned again, so a chart changed in one would stay changed.
   if (after || chart) return fromThread(client, [...(after ?? []), question], chart, signal);
   const answered = await client.send(api.knowledge.answer, { query: question }, signal);
   return fromAnswer(client, answered, undefined, signal);
@@ -61,7 +61,7 @@ async function fromFile(
   return remadeOf(first);
 }
 
-/** The questions one after another in a thread, which is deleted again: it is nobody's history. */
+/** Asks the questions in a temporary thread, which is deleted so that it does not appear in the history. */
 async function fromThread(
   client: Client,
   questions: readonly string[],
@@ -73,7 +73,7 @@ async function fromThread(
     let result: AnswerParts = {};
     for (const query of questions) {
       signal.throwIfAborted();
-      // Not to be cancelled: its reply alone says which thread has to be deleted.
+      // Not passed the signal: only the reply says which thread has to be deleted.
       last = await client.send(api.answerRuns.dispatch, {
         query,
         ...(last?.thread_id && { thread_id: last.thread_id }),
@@ -83,7 +83,7 @@ async function fromThread(
     return await fromAnswer(client, result, chart, signal);
   } finally {
     const forgotten = last && forgetThread(client, last, signal.aborted);
-    // Whoever cancelled does not wait for the end of the run.
+    // A cancelled caller does not wait for the run to end.
     if (!signal.aborted) await forgotten;
   }
 }
@@ -101,15 +101,15 @@ async function answerOfRun(
   return run.result ?? {};
 }
 
-/** Should it fail, the thread stays among the others, where it can be deleted by hand. */
+/** If this fails, the thread stays in the list, where it can be deleted by hand. */
 async function forgetThread(client: Client, { run_id, thread_id }: Run, isUnderWay: boolean): Promise<void> {
   if (!thread_id) return;
   try {
-    // A thread with a run under way is not deleted.
+    // A thread with a running turn cannot be deleted.
     if (isUnderWay) for await (const _ of followRun(client, api.answerRuns, { run_id }));
     await client.send(api.store.removeThread, { thread_id });
   } catch {
-    // The service has ended, or the thread is gone.
+    // The service has stopped, or the thread is gone already.
   }
 }
 
@@ -132,7 +132,7 @@ async function fromAnswer(
   };
 }
 
-/** The card with the chart that somebody made of it. */
+/** The card with the chart as the user left it. */
 async function redrawn(
   client: Client,
   card_id: string,

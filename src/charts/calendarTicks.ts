@@ -26,25 +26,25 @@ const coarsestFirst: Record<Grain, Step> = {
   year: { unit: 'year', count: 1 },
 };
 
-/** Up to about `most` ticks between `from` and `to`, on round calendar dates. All in UTC milliseconds. */
+/** Up to about `maxTicks` ticks between `from` and `to`, on round calendar dates. All in UTC milliseconds. */
 export function calendarTicks(
   from: number,
   to: number,
   grain: Grain,
-  most: number,
+  maxTicks: number,
   locale: string,
 ): CalendarTick[] {
-  const least = sizeOf(coarsestFirst[grain]);
+  const minSize = sizeOf(coarsestFirst[grain]);
   const fitting = steps.findIndex(
-    (one) => sizeOf(one) >= least && (to - from) / sizeOf(one) <= Math.max(1, most),
+    (one) => sizeOf(one) >= minSize && (to - from) / sizeOf(one) <= Math.max(1, maxTicks),
   );
   let step: Step = steps[fitting] ?? { unit: 'year', count: 1000 };
   let marks = marksOf(from, to, step);
   // One tick alone tells no distance: from 2 January to 25 December there is one half of a year, but three quarters.
   const finer = steps[fitting - 1];
-  if (marks.length < 2 && finer && sizeOf(finer) >= least) {
+  if (marks.length < 2 && finer && sizeOf(finer) >= minSize) {
     const more = marksOf(from, to, finer);
-    if (more.length <= most) [step, marks] = [finer, more];
+    if (more.length <= maxTicks) [step, marks] = [finer, more];
   }
   return marks.map((ms, at) => ({ ms, label: labelOf(ms, marks[at - 1], step, grain, locale) }));
 }

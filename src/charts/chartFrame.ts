@@ -248,15 +248,15 @@ const roundSteps = [1, 2, 2.5, 5, 10];
 
 /** Axis ends and interval computed from the range alone, so that charts with the same range get the same axis. */
 function roundEnds({ low, high }: ValueRange, fromZero: boolean, ticks: number) {
-  const [least, most] = fromZero ? [Math.min(0, low), Math.max(0, high)] : [low, high];
-  const rough = (most - least || Math.abs(most) || 1) / ticks;
+  const [min, max] = fromZero ? [Math.min(0, low), Math.max(0, high)] : [low, high];
+  const rough = (max - min || Math.abs(max) || 1) / ticks;
   const power = 10 ** Math.floor(Math.log10(rough));
   const interval = (roundSteps.find((one) => one * power >= rough * 0.999) ?? 10) * power;
   const end = (value: number) => Number((value * interval).toPrecision(12));
   return {
     interval,
-    min: () => end(Math.floor(least / interval + 1e-9)),
-    max: () => end(Math.ceil(most / interval - 1e-9)),
+    min: () => end(Math.floor(min / interval + 1e-9)),
+    max: () => end(Math.ceil(max / interval - 1e-9)),
   };
 }
 
@@ -275,11 +275,11 @@ export function asScale<Axis extends object>(
   const numbers = values.filter((value) => value != null);
   const drawn = numbers.filter((value) => value > 0);
   if (scale !== 'log' || drawn.length === 0 || numbers.some((value) => value < 0)) return axis;
-  const [least, most] = drawn.reduce(
+  const [min, max] = drawn.reduce(
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
     [Infinity, 0],
   );
-  return { ...axis, type: 'log', logBase: most / least < closeTogether ? 2 : 10 };
+  return { ...axis, type: 'log', logBase: max / min < closeTogether ? 2 : 10 };
 }
 
 export interface ValueAxisOptions {
@@ -301,7 +301,7 @@ export function largestOf(
   const heights = isStacked
     ? (rows[0] ?? []).map((_, at) => rows.reduce((sum, row) => sum + Math.abs(row[at] ?? 0), 0))
     : rows.flat().map((value) => Math.abs(value ?? 0));
-  return heights.reduce((most, height) => Math.max(most, height), 0);
+  return heights.reduce((max, height) => Math.max(max, height), 0);
 }
 
 /** Line and labels of a category or time axis. */

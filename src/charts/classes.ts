@@ -1,5 +1,5 @@
 /** With fewer values a continuous scale distinguishes them equally well. */
-const fewestValues = 8;
+const minValues = 8;
 const maxClasses = 5;
 /** If the median is this close to an end of the range, more than half of the values would get nearly the same shade. */
 const skewedShare = 0.2;
@@ -11,18 +11,18 @@ const skewedShare = 0.2;
  */
 export function classBorders(values: readonly number[]): readonly number[] {
   const inOrder = [...values].sort((a, b) => a - b);
-  const [least = 0, most = 0] = [inOrder[0], inOrder.at(-1)];
-  if (inOrder.length < fewestValues || least === most || (least < 0 && most > 0)) return [];
-  const middle = ((inOrder[Math.floor(inOrder.length / 2)] ?? 0) - least) / (most - least);
+  const [min = 0, max = 0] = [inOrder[0], inOrder.at(-1)];
+  if (inOrder.length < minValues || min === max || (min < 0 && max > 0)) return [];
+  const middle = ((inOrder[Math.floor(inOrder.length / 2)] ?? 0) - min) / (max - min);
   if (middle >= skewedShare && middle <= 1 - skewedShare) return [];
   const classes = Math.min(maxClasses, Math.floor(inOrder.length / 2));
   const size = inOrder.length / classes;
-  const valueAt = (place: number) => inOrder[Math.round(place)] ?? most;
+  const valueAt = (position: number) => inOrder[Math.round(position)] ?? max;
   const borders = Array.from({ length: classes - 1 }, (_, at) => {
-    const place = (at + 1) * size;
-    return roundBetween(valueAt(place - size / 4), valueAt(place + size / 4));
+    const position = (at + 1) * size;
+    return roundBetween(valueAt(position - size / 4), valueAt(position + size / 4));
   });
-  const apart = [...new Set(borders)].filter((border) => border > least && border <= most);
+  const apart = [...new Set(borders)].filter((border) => border > min && border <= max);
   return apart.length > 1 ? apart : [];
 }
 

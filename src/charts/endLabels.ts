@@ -94,15 +94,15 @@ function spread(
   values: readonly (number | undefined)[],
   { heightPx }: Look,
 ): readonly number[] {
-  let [least, most] = [Math.min(0, ...lasts), Math.max(...lasts)];
+  let [min, max] = [Math.min(0, ...lasts), Math.max(...lasts)];
   for (const value of values) {
     if (value === undefined) continue;
-    least = Math.min(least, value);
-    most = Math.max(most, value);
+    min = Math.min(min, value);
+    max = Math.max(max, value);
   }
-  const top = axisEnd(most, least, heightPx);
+  const top = axisEnd(max, min, heightPx);
   // The estimate is on the small side: then labels move too far apart; if it were too large they would overlap.
-  const scale = (heightPx - marginPx) / (top - least || 1);
+  const scale = (heightPx - marginPx) / (top - min || 1);
   const order = lasts.map((value, at) => ({ at, y: (top - value) * scale })).sort((a, b) => a.y - b.y);
   const placed = order.map(({ y }) => y);
   for (let at = 1; at < placed.length; at++)

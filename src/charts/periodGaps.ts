@@ -7,7 +7,7 @@ export interface Moment {
 }
 
 const dayMs = 86_400_000;
-const fewestSteps = 3;
+const minSteps = 3;
 /** Tolerance: on a regular axis most steps are equal, but a month varies by up to a tenth. */
 const [regularShare, alike] = [0.6, 0.2];
 /** A step longer than this many usual ones skips periods. */
@@ -45,7 +45,7 @@ interface Step {
 
 function stepOf(moments: readonly number[]): Step | undefined {
   const steps = moments.slice(1).map((ms, at) => ms - (moments[at] ?? 0));
-  if (steps.length < fewestSteps) return undefined;
+  if (steps.length < minSteps) return undefined;
   const usual = [...steps].sort((a, b) => a - b)[(steps.length - 1) >> 1] ?? 0;
   const regular = steps.filter((ms) => Math.abs(ms - usual) <= alike * usual);
   if (usual <= 0 || regular.length < regularShare * steps.length) return undefined;
@@ -66,8 +66,8 @@ function broken(line: readonly Moment[], step: Step, grain: Grain): readonly Mom
   const isMany = gaps.reduce((sum, { count }) => sum + count, 0) > maxFilled;
   const after = new Map(gaps.map(({ at, count }) => [at, isMany ? 1 : Math.max(1, count)]));
   return line.flatMap((point, at) => {
-    const missing = Array.from({ length: after.get(at) ?? 0 }, (_, place) => ({
-      ms: later(point.ms, (place + 1) * step.ms, grain),
+    const missing = Array.from({ length: after.get(at) ?? 0 }, (_, index) => ({
+      ms: later(point.ms, (index + 1) * step.ms, grain),
       y: undefined,
     }));
     return [point, ...missing];

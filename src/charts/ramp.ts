@@ -18,14 +18,14 @@ export interface Scale {
  */
 export function scaleOf(
   look: Look,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
   say: (value: number) => string,
   quietest = 0.1,
 ): Scale {
-  const hasBothSigns = least < 0 && most > 0;
+  const hasBothSigns = min < 0 && max > 0;
   const ramp = rampOf(look, hasBothSigns, quietest);
-  const reach = Math.max(Math.abs(least), Math.abs(most));
-  const [from, to] = hasBothSigns ? [-reach, reach] : [least, most];
+  const reach = Math.max(Math.abs(min), Math.abs(max));
+  const [from, to] = hasBothSigns ? [-reach, reach] : [min, max];
   return {
     ramp,
     from,
@@ -117,7 +117,10 @@ function rampOf({ theme }: Look, hasBothSigns: boolean, quietest: number): strin
 
 /** The colour at a position from 0 to 1. */
 export function shadeAt(ramp: readonly string[], share: number): string {
-  const place = Math.min(1, Math.max(0, share)) * (ramp.length - 1);
-  const [low, high] = [readColour(ramp[Math.floor(place)] ?? ''), readColour(ramp[Math.ceil(place)] ?? '')];
-  return low && high ? writeColour(mix(low, high, place % 1)) : '#808080';
+  const position = Math.min(1, Math.max(0, share)) * (ramp.length - 1);
+  const [low, high] = [
+    readColour(ramp[Math.floor(position)] ?? ''),
+    readColour(ramp[Math.ceil(position)] ?? ''),
+  ];
+  return low && high ? writeColour(mix(low, high, position % 1)) : '#808080';
 }

@@ -45,12 +45,12 @@ export function squarified(values: readonly number[], { width, height }: Tile): 
 /** The number of areas in the next row, chosen to make its tiles as square as possible. */
 function rowLength(areas: readonly number[], side: number): number {
   let [sum, best, count] = [0, Infinity, 0];
-  const most = areas[0] ?? 0;
+  const maxArea = areas[0] ?? 0;
   for (const area of areas) {
     sum += area;
     const square = sum * sum;
     const limit = side * side * bestRatio;
-    const worst = square > 0 ? Math.max((limit * most) / square, square / (limit * area)) : Infinity;
+    const worst = square > 0 ? Math.max((limit * maxArea) / square, square / (limit * area)) : Infinity;
     if (worst > best) break;
     best = worst;
     count++;

@@ -9,8 +9,8 @@ export interface StackLabels {
   readonly heights: readonly number[];
 }
 
-const [fewest, most] = [2, 8];
-const narrowestPx = 420;
+const [minNames, maxNames] = [2, 8];
+const minWidthPx = 420;
 /** Line height of small text. */
 const minPx = smallPx + 2;
 /**
@@ -25,7 +25,7 @@ export function stackLabels(
   stacks: readonly (readonly (number | null | undefined)[])[],
   look: Look,
 ): StackLabels | undefined {
-  if (names.length < fewest || names.length > most || look.widthPx < narrowestPx) return undefined;
+  if (names.length < minNames || names.length > maxNames || look.widthPx < minWidthPx) return undefined;
   if (stacks.some((parts) => parts.some((value) => value != null && value < 0))) return undefined;
   const highest = stacks.reduce((high, parts) => Math.max(high, sumOf(parts)), 0);
   const last = stacks.at(-1);

@@ -48,7 +48,7 @@ export function trendOf(series: NamedValues, { locale, t = english }: Reader): s
   const say = (value: number) => formatNumber(value, units, locale, digits);
   const [first, last] = [known[0], known.at(-1)] as [Known, Known];
   if (known.length === 1) return t('{0} is {1} in {2}.', series.label, say(first.value), nameAt(first.at));
-  const { least, most } = extremes(known);
+  const { min, max } = extremes(known);
   const [from, to] = [say(first.value), say(last.value)];
   const changed = `${to}${units === '%' ? '' : share(first.value, last.value, locale)}`;
   const span = [nameAt(first.at), nameAt(last.at)] as const;
@@ -60,8 +60,8 @@ export function trendOf(series: NamedValues, { locale, t = english }: Reader): s
         : t('{0} falls from {1} to {2} between {3} and {4}.', series.label, from, changed, ...span),
     t(
       'Lowest {0} in {1}, highest {2} in {3}.',
-      ...[say(least.value), nameAt(least.at)],
-      ...[say(most.value), nameAt(most.at)],
+      ...[say(min.value), nameAt(min.at)],
+      ...[say(max.value), nameAt(max.at)],
     ),
     missing(values.length - all.length, t),
   ]
@@ -76,29 +76,30 @@ export function rangeOf(series: NamedValues, { locale, t = english }: Reader): s
   if (known.length === 0) return t('{0} has no values.', series.label);
   const say = ({ value, at }: Known) => `${nameAt(at)} (${formatNumber(value, units, locale, digits)})`;
   if (known.length === 1) return `${series.label}: ${say(known[0] as Known)}.`;
-  const { least, most } = extremes(known);
+  const { min, max } = extremes(known);
   const spread =
-    least.value === most.value
+    min.value === max.value
       ? t(
           '{0}: all {1} are {2}.',
-          ...[series.label, known.length, formatNumber(least.value, units, locale, digits)],
+          ...[series.label, known.length, formatNumber(min.value, units, locale, digits)],
         )
-      : t('{0}: highest {1}, lowest {2}, of {3}.', series.label, say(most), say(least), known.length);
+      : t('{0}: highest {1}, lowest {2}, of {3}.', series.label, say(max), say(min), known.length);
   return [spread, missing(values.length - known.length, t)].filter(Boolean).join(' ');
 }
 
-/** A list of names; after `most` the rest is counted. */
-export function listed(names: readonly string[], most: number, t: Translate = english): string {
+/** A list of names; the rest after `maxNames` is counted. */
+export function listed(names: readonly string[], maxNames: number, t: Translate = english): string {
   if (names.length <= 1) return names[0] ?? '';
-  if (names.length > most) return t('{0} and {1} more', names.slice(0, most).join(', '), names.length - most);
+  if (names.length > maxNames)
+    return t('{0} and {1} more', names.slice(0, maxNames).join(', '), names.length - maxNames);
   return t('{0} and {1}', names.slice(0, -1).join(', '), names.at(-1) ?? '');
 }
 
 /** More series are not described individually; the table has them. */
-export const toldSeries = 4;
+export const maxDescribedSeries = 4;
 
-export function untold(count: number, t: Translate): string {
-  return count > toldSeries ? t('{0} more series are in the table.', count - toldSeries) : '';
+export function moreSeriesText(count: number, t: Translate): string {
+  return count > maxDescribedSeries ? t('{0} more series are in the table.', count - maxDescribedSeries) : '';
 }
 
 export function sentences(...parts: readonly (string | undefined | false)[]): string {
@@ -119,13 +120,13 @@ function knownOf(values: readonly (number | undefined)[]): Known[] {
   return values.flatMap((value, at) => (value === undefined ? [] : [{ value, at }]));
 }
 
-function extremes(known: readonly Known[]): { least: Known; most: Known } {
-  let [least, most] = [known[0], known[0]] as [Known, Known];
+function extremes(known: readonly Known[]): { min: Known; max: Known } {
+  let [min, max] = [known[0], known[0]] as [Known, Known];
   for (const one of known) {
-    if (one.value < least.value) least = one;
-    if (one.value > most.value) most = one;
+    if (one.value < min.value) min = one;
+    if (one.value > max.value) max = one;
   }
-  return { least, most };
+  return { min, max };
 }
 
 // Changes in percent are omitted for a start that is zero or negative, and for percentages, where they would be

@@ -41,9 +41,9 @@ function thin(data: Points, widthPx: number): Points {
   for (let start = 0; start < data.length; start += size) {
     const end = Math.min(data.length, start + size);
     const spanMs = msOf(data[end - 1]) - msOf(data[start]);
-    const places = spanMs <= pixelMs ? placesOf(data, start, end) : undefined;
-    if (!places) kept.push(...data.slice(start, end));
-    else for (const place of places) kept.push(data[place] as Points[number]);
+    const indexes = spanMs <= pixelMs ? indexesOf(data, start, end) : undefined;
+    if (!indexes) kept.push(...data.slice(start, end));
+    else for (const index of indexes) kept.push(data[index] as Points[number]);
   }
   return kept;
 }
@@ -51,7 +51,7 @@ function thin(data: Points, widthPx: number): Points {
 const msOf = (point: Points[number] | undefined) => readPeriod(point?.x ?? '')?.ms ?? Number.NaN;
 
 /** Indices of the first, lowest, highest and last point of a bucket; undefined if a value is missing. */
-function placesOf(data: Points, start: number, end: number): number[] | undefined {
+function indexesOf(data: Points, start: number, end: number): number[] | undefined {
   let [low, high] = [start, start];
   for (let at = start; at < end; at++) {
     const y = data[at]?.y;

@@ -45,7 +45,7 @@ export function thumbnail(component: KnownComponent, size: ThumbnailSize): reado
 function overTime(config: ConfigOf<'generic_timeseries'>, { width, height }: ThumbnailSize): Shape[] {
   const datasets = config.datasets ?? [];
   const names = [...new Set(datasets.flatMap(({ data }) => data.map(({ x }) => String(x))))].sort();
-  const at = new Map(names.map((name, place) => [name, (place / Math.max(1, names.length - 1)) * width]));
+  const at = new Map(names.map((name, index) => [name, (index / Math.max(1, names.length - 1)) * width]));
   const isStacked = config.stacked === true;
   const isArea = config.chart_type === 'area' || isStacked;
   const base = new Map<string, number>();
@@ -79,13 +79,13 @@ function bars(config: ConfigOf<'categorical_bar'>, { width, height }: ThumbnailS
   const scale = scaleTo(values, height, true);
   const band = width / Math.max(1, names.length);
   const bar = (band * 0.8) / (isStacked ? 1 : Math.max(1, rows.length));
-  return sums.flatMap((row, place) => {
+  return sums.flatMap((row, index) => {
     let from = 0;
     return row.map((y, tone): Shape => {
       const [low, high] = [Math.min(from, from + y), Math.max(from, from + y)];
       if (isStacked) from += y;
       const top = scale(high);
-      const x = place * band + band * 0.1 + (isStacked ? 0 : tone * bar);
+      const x = index * band + band * 0.1 + (isStacked ? 0 : tone * bar);
       return {
         kind: 'rect',
         x: round(x),
@@ -149,11 +149,11 @@ function cells({ datasets }: ConfigOf<'heatmap'>, { width, height }: ThumbnailSi
   const data = datasets[0]?.data ?? [];
   const [xs, ys] = [[...new Set(data.map(({ x }) => x))], [...new Set(data.map(({ y }) => y))]];
   const values = data.flatMap(({ value }) => (value == null ? [] : [value]));
-  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const [min, max] = [Math.min(...values), Math.max(...values)];
   const [w, h] = [width / Math.max(1, xs.length), height / Math.max(1, ys.length)];
   return data.flatMap(({ x, y, value }): Shape[] => {
     if (value == null) return [];
-    const strength = most > least ? 0.15 + (0.85 * (value - least)) / (most - least) : 1;
+    const strength = max > min ? 0.15 + (0.85 * (value - min)) / (max - min) : 1;
     const at = { x: round(xs.indexOf(x) * w), y: round(ys.indexOf(y) * h) };
     return [{ kind: 'rect', ...at, width: round(w), height: round(h), tone: 0, strength: round(strength) }];
   });
@@ -162,9 +162,9 @@ function cells({ datasets }: ConfigOf<'heatmap'>, { width, height }: ThumbnailSi
 /** Maps values to heights from the top; with `fromZero` the range includes zero. */
 function scaleTo(values: readonly number[], height: number, fromZero: boolean): (value: number) => number {
   const all = fromZero ? [0, ...values] : values;
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  const span = most - least || 1;
-  return (value) => height - ((value - least) / span) * height;
+  const [min, max] = [Math.min(...all), Math.max(...all)];
+  const span = max - min || 1;
+  return (value) => height - ((value - min) / span) * height;
 }
 
 function pathOf(points: readonly (readonly [number, number])[]): string {

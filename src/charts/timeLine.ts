@@ -90,7 +90,7 @@ function layMoments(
     rows: datasets.map(({ label, units }, at) => ({
       label,
       units,
-      nameAt: (place) => say(laid[at]?.[place]?.ms ?? Number.NaN),
+      nameAt: (index) => say(laid[at]?.[index]?.ms ?? Number.NaN),
       values: (laid[at] ?? []).map(({ y }) => y),
     })),
     isBanded: false,
@@ -147,7 +147,7 @@ function layBands(
     rows: datasets.map(({ label, units }, at) => ({
       label,
       units,
-      nameAt: (place) => labels[place] ?? '',
+      nameAt: (index) => labels[index] ?? '',
       values: values[at] ?? [],
     })),
     isBanded: true,
@@ -165,8 +165,8 @@ function everyPeriod(stops: readonly number[], grain: Grain): readonly number[] 
   const months = monthsOf[grain];
   const index = (ms: number) =>
     months ? Math.floor(monthIndex(ms) / months) : Math.round(ms / 86_400_000 / (grain === 'week' ? 7 : 1));
-  const places = stops.map(index);
-  const step = places.slice(1).reduce((so, place, at) => common(so, place - (places[at] as number)), 0);
+  const indexes = stops.map(index);
+  const step = indexes.slice(1).reduce((so, index, at) => common(so, index - (indexes[at] as number)), 0);
   const [first, last] = [stops[0], stops.at(-1)] as [number, number];
   const count = (index(last) - index(first)) / Math.max(1, step);
   if (step < 1 || count > maxStops || count > stops.length * 3) return stops;

@@ -10,7 +10,7 @@ export function tableMarkdown({ columns, rows, total_rows }: Dataset): string {
   const shown = columns.slice(0, maxColumns);
   const head = shown.map(({ name, unit }) => inCell(unit ? `${name} (${unit})` : name));
   const rule = shown.map(({ type }) => (type === 'number' ? '---:' : '---'));
-  const body = rows.map((row) => shown.map((_, place) => inCell(cellText(row[place] ?? null))));
+  const body = rows.map((row) => shown.map((_, index) => inCell(cellText(row[index] ?? null))));
   const lines = [head, rule, ...body].map((line) => `| ${line.join(' | ')} |`);
   const left = total_rows - rows.length;
   const more = left > 0 ? `\n\n${left.toLocaleString('en-US')} more rows are in the panel.` : '';

@@ -11,8 +11,8 @@ import { ServiceLink } from '../mcp/serviceLink.ts';
 
 const usage = `cardinal-check [--service FILE] [FOLDER]
 
-Says for each *.card.json below FOLDER (the current one unless given) whether it still shows what its data say.
-Exit code 0: all do, or do not say what they were made from. 1: one does not, or cannot be read. 2: the check itself failed.`;
+Checks whether each *.card.json below FOLDER (default: the current folder) still matches its data.
+Exit code 0: all match, or do not say what they were made from. 1: one does not match or cannot be read. 2: the check failed.`;
 
 const maxWords = 5;
 const skipped = new Set(['node_modules', 'dist', 'out', '.git']);
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   const files = (await stat(folder)).isDirectory() ? await cardFiles(folder) : [folder];
   if (files.length === 0) return say('There are no card files (*.card.json).', 0);
   const root = (await stat(folder)).isDirectory() ? folder : dirname(folder);
-  const log = () => {}; // what is wrong with a card is said of the card
+  const log = () => {}; // problems of a card are reported with the card
   const link = new ServiceLink({ given: undefined, script: values.service, folders: [root], log });
   try {
     const { signal } = new AbortController();

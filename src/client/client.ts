@@ -17,7 +17,7 @@ import { readSse, type SseEvent } from './sse.ts';
 import { type Caller, callerHeader } from './wireNames.ts';
 
 /** Added to an operation's own timeout for the delays between retries. */
-const patienceMs = 30_000;
+const retryAllowanceMs = 30_000;
 const uploadTimeoutMs = 130_000;
 const downloadTimeoutMs = 300_000;
 const maxDownloadBytes = 100_000_000;
@@ -53,7 +53,7 @@ export class Client {
   readonly prefix: string;
   readonly #options: ClientOptions;
   /** A local service has no rate limit. */
-  readonly #turns: RateLimiter | undefined;
+  readonly #rateLimiter: RateLimiter | undefined;
   readonly #caller: Record<string, string>;
 
   constructor(options: ClientOptions) {
@@ -62,8 +62,9 @@ export class Client {
     this.#options = options;
     const { sleep, caller } = options;
     this.#caller = caller && !isLoopback(this.base.hostname) ? callerHeader(this.prefix, caller) : {};
-    const turns = () => new RateLimiter({ now: () => this.#now(), ...(sleep && { sleep }) });
-    this.#turns = isLoopback(this.base.hostname) ? undefined : turns();
+    this.#rateLimiter = isLoopback(this.base.hostname)
+      ? undefined
+      : new RateLimiter({ now: () => this.#now(), ...(sleep && { sleep }) });
   }
 
   /**
@@ -185,7 +186,7 @@ export class Client {
     signal?: AbortSignal,
   ): Promise<T> {
     const { random, log, sleep = pause } = this.#options;
-    const deadline = this.#now() + read.timeoutMs + patienceMs;
+    const deadline = this.#now() + read.timeoutMs + retryAllowanceMs;
     for (let attempt = 0; ; attempt++) {
       try {
         return await once(deadline);
@@ -205,7 +206,7 @@ export class Client {
     deadline: number,
     signal?: AbortSignal,
   ): Promise<ReplyOf<O>> {
-    await this.#turns?.take(op, signal);
+    await this.#rateLimiter?.take(op, signal);
     const timeoutMs = Math.min(op.timeoutMs, Math.max(deadline - this.#now(), 1));
     const response = await this.#exchange(op, input, 'application/json', timeoutMs, signal);
     const reply = readWire(op.reply, await this.#bodyOf(response, signal));

@@ -18,7 +18,7 @@ export interface FollowOptions {
 }
 
 const maxResumes = 5;
-const longestBackOffMs = 10_000;
+const maxBackOffMs = 10_000;
 const maxFailedPolls = 2;
 
 /**
@@ -77,7 +77,7 @@ export async function* followRun(
       return;
     }
     failures++;
-    await sleep(Math.min(500 * 2 ** (failures - 1), longestBackOffMs), signal);
+    await sleep(Math.min(500 * 2 ** (failures - 1), maxBackOffMs), signal);
   }
   yield* eventsOf(await pollUntilOver(client, agent, runId, sleep, options.pollMs ?? 4_000, signal), after);
 }

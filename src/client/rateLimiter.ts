@@ -5,7 +5,7 @@ import { pause } from './pause.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-export interface TurnsOptions {
+export interface RateLimiterOptions {
   readonly now: () => number;
   readonly sleep?: (delayMs: number, signal?: AbortSignal) => Promise<void>;
 }
@@ -15,11 +15,11 @@ export interface TurnsOptions {
  * is used up they fail instead.
  */
 export class RateLimiter {
-  readonly #options: TurnsOptions;
+  readonly #options: RateLimiterOptions;
   /** Times of the requests of the last day by group, oldest first. */
   readonly #taken = new Map<string, number[]>();
 
-  constructor(options: TurnsOptions) {
+  constructor(options: RateLimiterOptions) {
     this.#options = options;
   }
 

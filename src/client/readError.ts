@@ -1,11 +1,11 @@
 import { kindOfStatus, SvcError } from '../contract/errors.ts';
 
-const longestErrorBody = 8 * 1024;
+const maxErrorBodyChars = 8 * 1024;
 
 /** Converts an error response to an SvcError, whichever of the forms in wire.md 7.1 its body has. */
 export async function readError(response: Response): Promise<SvcError> {
   const { status, headers } = response;
-  const body = parse(await readCapped(response, longestErrorBody));
+  const body = parse(await readCapped(response, maxErrorBodyChars));
   const code = text(body.error_type) ?? text(body.code);
   const message =
     messageOf(body) ?? `${response.statusText || 'The service refused the request'} (${status})`;

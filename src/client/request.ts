@@ -25,12 +25,13 @@ export async function requestOf(
   if (body === undefined) return { url, init: { method: op.method, headers } };
   headers['content-type'] = 'application/json';
   const bytes = new TextEncoder().encode(body);
-  const most = op.gzipAboveBytes;
-  if (most === undefined || bytes.length <= most) return { url, init: { method: op.method, headers, body } };
-  if (bytes.length > most * ceilingFactor) {
+  const { gzipAboveBytes } = op;
+  if (gzipAboveBytes === undefined || bytes.length <= gzipAboveBytes)
+    return { url, init: { method: op.method, headers, body } };
+  if (bytes.length > gzipAboveBytes * ceilingFactor) {
     throw new SvcError(
       'too-large',
-      `This is ${megabytes(bytes.length)}; the service takes ${megabytes(most * ceilingFactor)}. Use fewer rows.`,
+      `This is ${megabytes(bytes.length)}; the service takes ${megabytes(gzipAboveBytes * ceilingFactor)}. Use fewer rows.`,
     );
   }
   headers['content-encoding'] = 'gzip';

@@ -2,7 +2,7 @@ import type { SvcError } from '../contract/errors.ts';
 import type { Operation } from '../contract/operation.ts';
 
 const maxRetries = 3;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 /** The delay before the next attempt; undefined to give up (wire.md 7.4). */
 export function retryDelayMs(
@@ -13,7 +13,7 @@ export function retryDelayMs(
 ): number | undefined {
   if (error.facts.isFinal || attempt >= retriesOf(error) || !isSafeToRepeat(op)) return undefined;
   if (error.facts.retryAfterMs !== undefined) {
-    return error.facts.retryAfterMs <= longestWaitMs ? error.facts.retryAfterMs : undefined;
+    return error.facts.retryAfterMs <= maxWaitMs ? error.facts.retryAfterMs : undefined;
   }
   const full = Math.min(500 * 2 ** attempt, 8_000);
   return full / 2 + (random() * full) / 2;

@@ -1,3 +1,5 @@
+import { isObject } from '../contract/isObject.ts';
+
 /**
  * Adds the deployment's prefix (wire.md) to requests and removes it from replies, so that the rest of the extension
  * uses neutral names only.
@@ -59,8 +61,4 @@ export function nameSources(reply: unknown, prefix: string): void {
       reply[name] = [...new Set(value.map((source: unknown) => (source === prefix ? 'data' : source)))];
     else nameSources(value, prefix);
   }
-}
-
-function isObject(given: unknown): given is Record<string, unknown> {
-  return typeof given === 'object' && given !== null && !Array.isArray(given);
 }

@@ -8,7 +8,7 @@ import { type ChosenSchema, chooseSchema } from './chooseSchema.ts';
 import { chooseService } from './chooseService.ts';
 import type { Command, CommandContext } from './commandContext.ts';
 
-const longestSelection = 1_000;
+const maxSelectionChars = 1_000;
 
 /** The entry point for questions. A question passed as an argument is asked immediately. */
 export const ask: Command = (context, given) => {
@@ -23,7 +23,7 @@ export const askAboutSelection: Command = (context) => {
   const selected = editor?.document.getText(editor.selection).replace(/\s+/g, ' ').trim();
   return askIn(
     context,
-    subjectStart(context, selected ? { name: selected.slice(0, longestSelection) } : undefined),
+    subjectStart(context, selected ? { name: selected.slice(0, maxSelectionChars) } : undefined),
   );
 };
 

@@ -72,8 +72,8 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
   );
   const asked = questions.list.map(askedItem);
   const history = new AskHistory(questions.list);
-  const place = () =>
-    context.askKeys.place({
+  const updateKeys = () =>
+    context.askKeys.update({
       isAtTop: (box.activeItems[0] ?? box.items[0])?.is === 'typed',
       isInHistory: history.isInside,
     });
@@ -84,7 +84,7 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
       ...under(vscode.l10n.t('in the data'), namesIn(suggestions)),
       ...under(vscode.l10n.t('asked before'), asked),
     ];
-    place();
+    updateKeys();
   };
   const suggestions: AskSuggestions = new AskSuggestions({ connection, onFound: offer });
   const look = () => {
@@ -101,7 +101,7 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
   });
   box.onDidChangeActive(([active]) => {
     wasTypedOnTop ||= active?.is === 'typed';
-    place();
+    updateKeys();
   });
   look();
   return new Promise<LeftBox | undefined>((resolve) => {

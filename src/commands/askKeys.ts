@@ -30,7 +30,7 @@ export class AskKeys implements vscode.Disposable {
   }
 
   /** Enables the arrow keys where they step through the history; elsewhere they move in the list. */
-  place({ isAtTop, isInHistory }: { isAtTop: boolean; isInHistory: boolean }): void {
+  update({ isAtTop, isInHistory }: { isAtTop: boolean; isInHistory: boolean }): void {
     setContext(contextKeys.askBoxAtTop, isAtTop);
     setContext(contextKeys.askBoxInHistory, isInHistory);
   }

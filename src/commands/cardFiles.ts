@@ -48,7 +48,7 @@ export const previewCardFile: Command = async (_context, clicked) => {
     );
 };
 
-/** Makes the card of a file again and replaces its data. Texts and styling edited by hand are kept. */
+/** Rebuilds the card of a file and replaces its data. Texts and styling edited by hand are kept. */
 export const updateCardFile: Command = async (context, clicked) => {
   const uri = cardFileOf(clicked);
   if (!uri) return;
@@ -64,7 +64,7 @@ export const updateCardFile: Command = async (context, clicked) => {
   const { components, description } = await withCancel(vscode.l10n.t('Rebuilding the card'), async (signal) =>
     remakeCard(await context.connection.client('embedded'), madeFrom, address, signal),
   );
-  // What another card said of the file is no choice that this one has to follow.
+  // Settings that come from another card do not replace those of this one.
   const said = madeFrom.file && (await saidOf(context, vscode.Uri.parse(address(madeFrom.file))));
   const reading = said && !(said.isOfCard && madeFrom.reading) && said.reading;
   const card = JSON.parse(text) as { description?: unknown };
@@ -145,7 +145,7 @@ async function bodyOf(
   };
 }
 
-/** How to make the card again; undefined unless this machine can. */
+/** How to rebuild the card; undefined unless this machine can. */
 async function madeFrom(
   context: CommandContext,
   subject: ExportSubject,
@@ -182,7 +182,7 @@ async function madeFrom(
 
 interface Said {
   readonly reading: NonNullable<MadeFrom['reading']>;
-  /** Another card says so, and not the user. */
+  /** The settings come from another card, not from the user. */
   readonly isOfCard: boolean;
 }
 

@@ -14,12 +14,12 @@ import {
 import { openRows } from './openRows.ts';
 import { openSample } from './openSample.ts';
 import { openRun, openThread } from './openThread.ts';
+import { resetDatabase } from './resetDatabase.ts';
 import { searchGraph, unpinNode } from './searchGraph.ts';
 import { forgetApiKey, setApiKey } from './setApiKey.ts';
-import { setAsideStore } from './setAsideStore.ts';
 import { showError } from './showError.ts';
 import { stop } from './stop.ts';
-import { useOlderAgent } from './useOlderAgent.ts';
+import { useLegacyAgent } from './useLegacyAgent.ts';
 import { visualizeFile, visualizeWithInstructions } from './visualizeFile.ts';
 
 /** Registered by the trees themselves. */
@@ -41,7 +41,7 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.askService]: ({ askKeys }) => askKeys.press('service'),
   [commandIds.askEarlier]: ({ askKeys }) => askKeys.press('earlier'),
   [commandIds.askLater]: ({ askKeys }) => askKeys.press('later'),
-  [commandIds.useOlderAgent]: useOlderAgent,
+  [commandIds.useLegacyAgent]: useLegacyAgent,
   [commandIds.exportOutput]: onUse(async () => (await import('./exportOutput.ts')).exportOutput),
   [commandIds.exportThread]: onUse(async () => (await import('./exportThread.ts')).exportThread),
   [commandIds.copyAnswer]: onUse(async () => (await import('./takeAnswer.ts')).copyAnswer),
@@ -61,7 +61,7 @@ const commands: Record<Exclude<CommandId, TreeCommandId>, Command> = {
   [commandIds.renameThread]: onUse(async () => (await import('./markThread.ts')).renameThread),
   [commandIds.deleteThread]: deleteThread,
   [commandIds.clearHistory]: onUse(async () => (await import('./clearHistory.ts')).clearHistory),
-  [commandIds.setAsideStore]: setAsideStore,
+  [commandIds.resetDatabase]: resetDatabase,
   [commandIds.openRun]: openRun,
   [commandIds.exportCard]: onUse(async () => (await import('./exportCard.ts')).exportCard),
   [commandIds.openRows]: openRows,

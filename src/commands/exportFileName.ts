@@ -1,4 +1,4 @@
-const longestName = 80;
+const maxNameChars = 80;
 /** Device names that Windows reserves. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
@@ -11,7 +11,7 @@ export function exportFileName(title: string | null | undefined, ending: string)
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '');
   const short = [...name]
-    .slice(0, longestName)
+    .slice(0, maxNameChars)
     .join('')
     .replace(/[. ]+$/, '');
   return `${short === '' || reserved.test(short) ? `card ${short}`.trim() : short}.${ending}`;

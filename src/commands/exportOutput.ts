@@ -22,9 +22,10 @@ export const exportOutput: Command = async (context, given) => {
   const turn = address && context.runs.get(address.turn);
   if (!turn) return;
   const text = await textOf(turn, address.path);
-  const place = text && (address.place ?? (await choosePlace(text)));
-  if (!text || !place) return;
-  if (place === 'editor') return openUntitled(text.content, text.ending === 'json' ? 'json' : undefined);
+  const destination = text && (address.destination ?? (await chooseDestination(text)));
+  if (!text || !destination) return;
+  if (destination === 'editor')
+    return openUntitled(text.content, text.ending === 'json' ? 'json' : undefined);
   await save(text);
 };
 
@@ -92,17 +93,17 @@ async function textOf({ run, question }: Turn, path: string | undefined): Promis
   return picked && { title: path, content: picked.write(dataset), ending: picked.ending };
 }
 
-async function choosePlace({ title }: Text): Promise<'file' | 'editor' | undefined> {
+async function chooseDestination({ title }: Text): Promise<'file' | 'editor' | undefined> {
   const items = [
-    { label: vscode.l10n.t('Save as File...'), place: 'file' },
-    { label: vscode.l10n.t('Open in an Untitled Editor'), place: 'editor' },
+    { label: vscode.l10n.t('Save as File...'), destination: 'file' },
+    { label: vscode.l10n.t('Open in an Untitled Editor'), destination: 'editor' },
   ] as const;
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Export {0}', title),
     placeHolder: vscode.l10n.t('Where to?'),
     ...stayOpen,
   });
-  return picked?.place;
+  return picked?.destination;
 }
 
 async function save({ title, content, ending }: Text): Promise<void> {

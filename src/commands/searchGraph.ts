@@ -10,7 +10,7 @@ interface NodeItem extends vscode.QuickPickItem {
 }
 
 const maxFound = 30;
-const longestDetail = 160;
+const maxDetailChars = 160;
 
 /** Finds metrics and entities while typing and pins the chosen one in the Graph view. */
 export const searchGraph: Command = async (context) => {
@@ -68,7 +68,7 @@ function itemOf(node: GraphNode) {
   return {
     label: node.name,
     description: kindOfNode(node),
-    ...(node.description && { detail: node.description.replace(/\s+/g, ' ').slice(0, longestDetail) }),
+    ...(node.description && { detail: node.description.replace(/\s+/g, ' ').slice(0, maxDetailChars) }),
     iconPath: new vscode.ThemeIcon(node.type === 'metric' ? 'graph-line' : 'symbol-enum'),
     alwaysShow: true,
     node,

@@ -44,10 +44,11 @@ async function visualize(
   instruction: string | undefined,
 ): Promise<void> {
   if (files.length === 0) return;
-  const place = await fileDestination(context, files.slice(0, maxPanels));
-  if (!place) return;
-  const { sentTo } = place;
-  for (const file of place.files) context.panels.draw([file], { instruction, ...(sentTo && { sentTo }) });
+  const destination = await fileDestination(context, files.slice(0, maxPanels));
+  if (!destination) return;
+  const { sentTo } = destination;
+  for (const file of destination.files)
+    context.panels.draw([file], { instruction, ...(sentTo && { sentTo }) });
   if (files.length > maxPanels) {
     void vscode.window.showInformationMessage(
       vscode.l10n.t('The first {0} of {1} files were opened.', maxPanels, files.length),

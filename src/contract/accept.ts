@@ -1,14 +1,17 @@
-/** How much a request wants something that its `Accept` or `Accept-Encoding` header lists. */
+/** How a request ranks one choice in its `Accept` or `Accept-Encoding` header. */
 export interface Preference {
-  /** 0 is not at all, 1 the most. */
+  /** From 0 (not acceptable) to 1. */
   readonly quality: number;
-  /** Place in the header, which decides between equal qualities. */
+  /** Index in the header; breaks ties between equal qualities. */
   readonly position: number;
   /** Listed by its own name, not by a wildcard. */
   readonly isNamed: boolean;
 }
 
-/** The most specific entry for `name`, a media type or a token. Without a header everything is as welcome. */
+/**
+ * The preference for `name`, a media type or a token, by its most specific entry. Without a header everything is
+ * acceptable.
+ */
 export function preferenceFor(header: string | null, name: string): Preference {
   if (header === null || header.trim() === '') return { quality: 1, position: 0, isNamed: false };
   const entries = header.split(',').map((entry, position) => {

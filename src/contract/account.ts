@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { opt } from './fields.ts';
 import { operation } from './operation.ts';
 
-/** wire.md 4.16 What is left to spend. The words are the service's own; a number alone has no known unit. */
+/** wire.md 4.16 Remaining credit. Shown in the service's own words, because the unit of a bare number is unknown. */
 const CreditBalance = z.looseObject({
   credit_balance: opt(z.number()),
   formatted_credit_balance: opt(z.string()),
 });
 
 export const account = {
-  /** wire.md 4.16 Met at services, not published: a client may ask, and must not need it. */
+  /** wire.md 4.16 Seen at services but not published: a client may call it but must not depend on it. */
   balance: operation({
     method: 'GET',
     path: '/v1/credit_balance/',

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { Question } from './fields.ts';
 import { RowFilter, RowSort } from './rows.ts';
 
-/** A tool that a language model may call, in the editor's chat or over MCP. None of them changes anything. */
+/** A tool that a language model may call, in the editor's chat or over MCP. All tools are read-only. */
 export interface AgentTool<Input extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly title: string;
-  /** Read by the model: what it does and returns, when not to use it, and its limits. */
+  /** Read by the model: what the tool does and returns, when not to use it, and its limits. */
   readonly description: string;
   readonly input: Input;
 }
 
-/** What a tool works with once its input was read. */
+/** A tool's input after parsing. */
 export type ToolInput<T extends AgentTool> = z.output<T['input']>;
 
 const file = z
@@ -25,7 +25,7 @@ function tool<const T extends AgentTool>(declared: T): T {
   return declared;
 }
 
-/** Declared once: the manifest, the editor's chat and the MCP server all say the same. */
+/** Declared once, so that the manifest, the editor's chat and the MCP server describe the same tools. */
 export const agentTools = {
   ask: tool({
     name: 'cardinal_ask_data',
@@ -84,7 +84,7 @@ export const agentTools = {
   }),
 } as const;
 
-/** The JSON Schema of a tool's input, as a model is given it. */
+/** The JSON Schema of a tool's input, as passed to a model. */
 export function inputSchemaOf({ input }: AgentTool): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input' });
   return schema;

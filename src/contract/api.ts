@@ -19,7 +19,7 @@ import { store } from './store.ts';
 import { threads } from './threads.ts';
 import { uploads } from './uploads.ts';
 
-/** The whole interface: every operation of §4 and of wire.md, by area, and what a service may announce beyond it. */
+/** The whole interface: every operation of §4 and of wire.md, by area, and the extensions a service may announce. */
 export const api = {
   graph,
   knowledge,

@@ -1,4 +1,4 @@
-/** The months in English, January first: in titles and answers, and as files and questions write them. */
+/** The months in English, January first, for titles and answers and for reading files and questions. */
 export const monthNames: readonly string[] = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],

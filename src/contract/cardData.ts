@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Component } from './component.ts';
 
-/** §2.5 `card_data` as the embedded service writes it. The form of a config depends on its component's type. */
+/** §2.5 `card_data` as the embedded service writes it. The shape of a config depends on its component's type. */
 const CardData = z.looseObject({
   title: z.string(),
   description: z.string(),
@@ -9,5 +9,5 @@ const CardData = z.looseObject({
 });
 const { $schema, ...schema } = z.toJSONSchema(CardData, { target: 'draft-2020-12', io: 'input' });
 
-/** The same as JSON Schema: what goes out as `card_data_schema`. */
+/** The same as JSON Schema, sent as `card_data_schema`. */
 export const cardDataSchema: Record<string, unknown> = schema;

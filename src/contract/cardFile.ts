@@ -4,11 +4,11 @@ import { ChartSpec } from './chartSpec.ts';
 import { FileReading } from './fileReading.ts';
 
 /**
- * A card kept in a repository, `*.card.json`: the body that creates it, and what it was made from, so that it can be
- * made again and compared. Ours; no published interface knows it.
+ * A card kept in a repository, `*.card.json`: the body that creates it and what it was made from, so that it can be
+ * rebuilt and compared. Cardinal's own format; no published interface defines it.
  */
 
-/** Where the figures of a card are from: a chart of a file, or the answer to a question. */
+/** Where a card's figures come from: a chart of a file, or the answer to a question. */
 export const MadeFrom = z
   .strictObject({
     file: z.string().min(1).optional().describe('Data file that the card shows, as a path from this file.'),
@@ -53,12 +53,12 @@ export const MadeFrom = z
   });
 export type MadeFrom = z.infer<typeof MadeFrom>;
 
-/** Fields of a card file beside those that create a card. */
+/** Fields of a card file that are not part of the body that creates the card. */
 export const cardFileFields = ['$schema', 'made_from'] as const;
 
 export const cardFileEnding = '.card.json';
 
-/** Each field of a body with its meaning, as the editor shows it on hover. */
+/** What each field of the body means; the editor shows it on hover. */
 export const cardFieldWords: Readonly<Record<keyof typeof cards.create.input.shape, string>> = {
   components: 'What the card is made of, from top to bottom.',
   title: 'Title of the card.',

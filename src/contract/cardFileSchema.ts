@@ -5,7 +5,7 @@ import { type ComponentType, componentConfigs } from './component.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What each component shows, as the editor says it in a completion. */
+/** What each component shows; the editor displays it in completions. */
 const componentWords: Readonly<Record<ComponentType, string>> = {
   header: 'Title and subtitle.',
   generic_timeseries: 'Lines, areas or bars over time.',
@@ -30,7 +30,7 @@ const componentWords: Readonly<Record<ComponentType, string>> = {
   person_card: 'A person; the only component of its card.',
 };
 
-/** The JSON schema of `*.card.json` files: completion, hover and problems come of it. */
+/** The JSON schema of `*.card.json` files, from which the editor derives completion, hovers and problems. */
 export function cardFileSchema(): Json {
   const definitions: Record<string, unknown> = {};
   const types = Object.keys(componentConfigs) as ComponentType[];
@@ -116,7 +116,7 @@ function plain(schema: z.ZodType): Json {
   return json;
 }
 
-/** References begin at the root of a document: definitions of a part move there, under a name of their own. */
+/** Moves a schema's definitions to the document root, prefixed: `$ref` paths start there. */
 function hoisted(schema: Json, prefix: string, definitions: Record<string, unknown>): Json {
   const text = JSON.stringify(schema).replaceAll('"#/definitions/', `"#/definitions/${prefix}_`);
   const { definitions: own, ...rest } = JSON.parse(text) as Json & { definitions?: Record<string, unknown> };

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { Component } from './component.ts';
-import { open, opt, Usage, whole } from './fields.ts';
+import { open, opt, text, Usage, whole } from './fields.ts';
 import { operation } from './operation.ts';
-
-const text = () => opt(z.string());
 
 /** §2.5 Exact rows with typed columns. Rows are positional; dates are ISO text. */
 export const Dataset = z.looseObject({
@@ -33,8 +31,8 @@ const ExportPricing = z.looseObject({
 });
 
 /**
- * §2.5 Delivered data. `content_format: null` means web text or a mere price quote; test the format, never
- * "all payloads null" (wire.md 2.5).
+ * §2.5 Delivered data. `content_format: null` means web text or a price quote without data; test the format, not
+ * whether all payloads are null (wire.md 2.5).
  */
 export const Content = z.looseObject({
   content_format: opt(open('csv', 'json_records', 'json_compact', 'card_json')),
@@ -77,7 +75,7 @@ export const CardSource = z.looseObject({
 const Methodology = z.looseObject({ methodology_name: text(), methodology_description: text() });
 const MetricDefinition = z.looseObject({ name: z.string(), definition: z.string() });
 
-/** What every kind of card has (§2.5, §2.7, §2.8). */
+/** Fields shared by every kind of card (§2.5, §2.7, §2.8). */
 const cardHead = {
   card_id: text(),
   title: text(),
@@ -130,7 +128,7 @@ export type KnowledgeCard = z.infer<typeof KnowledgeCard>;
 export const ThinVizCard = KnowledgeCard.extend({ embed_mode: opt(open('post', 'postmessage')) });
 export type ThinVizCard = z.infer<typeof ThinVizCard>;
 
-/** wire.md 2.5 A page of the web; `citation_number` comes from the legacy agent alone. */
+/** wire.md 2.5 A web page; only the legacy agent sends `citation_number`. */
 export const WebResult = z.looseObject({
   title: text(),
   url: text(),
@@ -142,7 +140,7 @@ export const WebResult = z.looseObject({
 });
 export type WebResult = z.infer<typeof WebResult>;
 
-/** §2.7, wire.md 2.7.2 A default schema; what is inside the three objects is not shown. */
+/** §2.7, wire.md 2.7.2 A default schema; the contents of the three objects are not documented. */
 export const DefaultSchema = z.looseObject({
   name: z.string(),
   description: text(),
@@ -165,7 +163,7 @@ export const ContentFormat = z.enum(['csv', 'json_records', 'json_compact', 'car
 export type ContentFormat = z.infer<typeof ContentFormat>;
 
 export const cards = {
-  /** §4.2 Creates a card from component configurations. May bill, so it is never tried again. */
+  /** §4.2 Creates a card from component configurations. May be billed, so it is never retried. */
   create: operation({
     method: 'POST',
     path: '/v1/thin_viz/create/',
@@ -199,7 +197,7 @@ export const cards = {
     timeoutMs: 15_000,
   }),
 
-  /** wire.md 2.7.2 All default schemas: a bare array. */
+  /** wire.md 2.7.2 All default schemas, as a bare array. */
   defaultSchemas: operation({
     method: 'GET',
     path: '/v1/thin_viz/default_schema/',
@@ -211,7 +209,7 @@ export const cards = {
     timeoutMs: 15_000,
   }),
 
-  /** wire.md 4.16 The data behind a card, or the text of a web page. Bills beyond the free rows. */
+  /** wire.md 4.16 The data behind a card, or the text of a web page. Billed beyond the free rows. */
   contents: operation({
     method: 'POST',
     path: '/v1/contents',

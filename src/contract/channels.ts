@@ -15,13 +15,13 @@ export const Channel = z.looseObject({
 });
 export type Channel = z.infer<typeof Channel>;
 
-/** The address deliveries go to. The service refuses what is not encrypted, unless it stays on the machine. */
+/** The address that deliveries are sent to. The service accepts plain HTTP on loopback only. */
 const Destination = z.string().trim().min(1).max(2048);
 const Name = z.string().trim().min(1).max(100);
 
 const timeoutMs = 15_000;
 
-/** What is beyond `list` and `get` is offered where the service announces `channels.write` (wire.md 4.15). */
+/** Operations other than `list` and `get` need the capability `channels.write` (wire.md 4.15). */
 export const channels = {
   /** §4.15 The caller's channels, newest first. */
   list: operation({
@@ -48,7 +48,7 @@ export const channels = {
     timeoutMs,
   }),
 
-  /** wire.md 4.15 A new channel. The reply alone carries the secret that its deliveries are signed with. */
+  /** wire.md 4.15 Creates a channel. Only this reply carries the secret that signs its deliveries. */
   create: operation({
     method: 'POST',
     path: '/v1/notification_channels',
@@ -78,7 +78,7 @@ export const channels = {
     timeoutMs,
   }),
 
-  /** wire.md 4.15 Deletes a channel, its monitors and what it has not delivered yet. */
+  /** wire.md 4.15 Deletes a channel, its monitors and its undelivered notifications. */
   remove: operation({
     method: 'DELETE',
     path: '/v1/notification_channels/{id}',
@@ -91,7 +91,10 @@ export const channels = {
     timeoutMs,
   }),
 
-  /** decision 2 Sends a signed test delivery at once, and says how it went. It is neither repeated nor counted. */
+  /**
+   * decision 2 Sends one signed test delivery and reports the outcome. It is not retried and does not count as a
+   * failure.
+   */
   test: operation({
     method: 'POST',
     path: '/v1/notification_channels/{id}/test',

@@ -4,41 +4,44 @@ import { ChartAggregate, ChartGrain, ChartMark, ChartSpec } from './chartSpec.ts
 import { Component } from './component.ts';
 import { operation } from './operation.ts';
 
-/** A column that a control may choose. */
+/** A column that a control offers. */
 const ChartColumn = z.object({
   field: z.string(),
   label: z.string(),
   kind: z.enum(['time', 'number', 'category']),
-  /** Its values are few enough to be groups. */
+  /** It has few enough values to group by. */
   isGroup: z.boolean(),
-  /** Periods and parts of dates that its dates can be put into. */
+  /** Periods and date parts that its dates can be grouped by. */
   grains: z.array(ChartGrain),
-  /** How its values can be put together; the natural way first. */
+  /** The aggregates that its values allow, the default first. */
   aggregates: z.array(ChartAggregate),
-  /** The most frequent values of a category, for filters. */
+  /** The most frequent values of a category, offered as filters. */
   values: z.array(z.string()),
 });
 export type ChartColumn = z.infer<typeof ChartColumn>;
 
-/** Something that makes a chart say what is not so, and the chart that does not. */
+/** A way in which the chart misleads, and a chart without that problem. */
 const ChartProblem = z.object({ problem: z.string(), fix: z.string(), chart: ChartSpec });
 export type ChartProblem = z.infer<typeof ChartProblem>;
 
-/** A chart with its picture: of the rows that are drawn, or another that the question may mean. */
+/** A chart with its picture: another drawing of the same rows, or another reading of the question. */
 export const ChartAlternative = z.object({ name: z.string(), chart: ChartSpec, component: Component });
 export type ChartAlternative = z.infer<typeof ChartAlternative>;
 
-/** What a card offers to change of its chart. Made with the picture, so that the page need not know the table. */
+/**
+ * What a card lets the user change about its chart. Computed along with the picture, so that the page need not know the
+ * table.
+ */
 export const ChartControls = z.object({
   chart: ChartSpec,
   columns: z.array(ChartColumn),
-  /** Marks that the columns allow. */
+  /** Marks that suit the columns. */
   marks: z.array(ChartMark),
-  /** What the filters say, piece by piece, each with the chart that is left without it. */
+  /** Each filter as a label, with the chart that results from removing it. */
   filters: z.array(z.object({ label: z.string(), without: ChartSpec })),
-  /** Ways to draw the same rows; one of them is the card's own. */
+  /** Other ways to draw the same rows, the current one included. */
   alternatives: z.array(ChartAlternative),
-  /** The charts that the question may mean, best first; empty where it means one. */
+  /** The charts the question may mean, best first; empty for an unambiguous question. */
   readings: z.array(ChartAlternative).default([]),
   problems: z.array(ChartProblem),
   canUndo: z.boolean(),
@@ -46,7 +49,7 @@ export const ChartControls = z.object({
 });
 export type ChartControls = z.infer<typeof ChartControls>;
 
-/** A chart in place of the one before, or a step in its history. */
+/** A chart that replaces the current one, or a step through the history. */
 export const ChartEdit = z.union([
   z.strictObject({ chart: ChartSpec }),
   z.strictObject({ step: z.enum(['undo', 'redo']) }),
@@ -55,7 +58,7 @@ export type ChartEdit = z.infer<typeof ChartEdit>;
 
 /** Operations behind the capability `charts.edit`; no published interface has them. */
 export const charts = {
-  /** The card keeps its id and addresses: whoever opens them sees the changed chart. */
+  /** The card keeps its id and addresses, so every open copy shows the changed chart. */
   edit: operation({
     method: 'POST',
     path: '/v1/local/cards/{card_id}/chart',

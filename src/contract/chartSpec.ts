@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { FileReading } from './fileReading.ts';
 
 /**
- * A chart as one value: what is drawn from which rows, and how. It is kept with its card; words and controls edit it,
- * and the picture is made from it alone. Fields are named as in the header of the file.
+ * A chart as one value: which rows are drawn, and how. Stored with its card; text edits and controls change this value,
+ * and the picture is derived from it alone. Fields are named as in the file's header.
  */
 
 export const chartMarks = [
@@ -25,7 +25,7 @@ export const chartMarks = [
 export const ChartMark = z.enum(chartMarks);
 export type ChartMark = z.infer<typeof ChartMark>;
 
-/** Periods from a decade to an hour, then the parts of a date that come round again. */
+/** Periods from a decade down to an hour, then the parts of a date that recur. */
 export const ChartGrain = z.enum([
   'decade',
   'year',
@@ -48,7 +48,7 @@ export type ChartAggregate = z.infer<typeof ChartAggregate>;
 const Field = z.object({
   field: z.string(),
   grain: ChartGrain.optional(),
-  /** Numbers in ranges of one width. */
+  /** Groups numbers into ranges of equal width. */
   isBinned: z.boolean().optional(),
 });
 export type ChartField = z.infer<typeof Field>;
@@ -56,9 +56,8 @@ export type ChartField = z.infer<typeof Field>;
 const Scalar = z.union([z.string(), z.number(), z.boolean()]);
 
 /**
- * Which rows are drawn; all filters hold at once. `between` includes both ends, `outside` neither; over dates they are
- * days. `missing`
- * and `present` have no value. With a grain, the values are parts of a date (day of week 1 is Monday).
+ * Which rows are drawn; all filters must hold. `between` includes both ends and `outside` neither; over dates, the ends
+ * are days. `missing` and `present` take no value. With a grain, the values are date parts (Monday is day of week 1).
  */
 const ChartFilter = z.object({
   field: z.string(),
@@ -88,12 +87,12 @@ export type ChartFilter = z.infer<typeof ChartFilter>;
 const ChartMeasure = z.object({
   /** Absent for a count of rows. */
   field: z.string().optional(),
-  /** Absent for the values of the rows themselves. */
+  /** Absent if the values of individual rows are drawn. */
   aggregate: ChartAggregate.optional(),
 });
 export type ChartMeasure = z.infer<typeof ChartMeasure>;
 
-/** Which groups are drawn: those whose own figure, shown or not, meets it. */
+/** Draws only the groups whose own value, displayed or not, meets this condition. */
 const ChartHaving = z.object({
   measure: ChartMeasure,
   op: z.enum(['=', '!=', '<', '<=', '>', '>=']),
@@ -103,7 +102,7 @@ export type ChartHaving = z.infer<typeof ChartHaving>;
 
 const ChartTransform = z.object({
   type: z.enum(['share', 'change', 'growth', 'index', 'cumulative', 'moving_average']),
-  /** How many points a moving average spans. */
+  /** The number of points in a moving average. */
   window: z.number().int().min(2).max(1_000).optional(),
 });
 export type ChartTransform = z.infer<typeof ChartTransform>;
@@ -112,20 +111,20 @@ const ScaleType = z.enum(['log', 'linear']);
 
 export const ChartSpec = z.object({
   mark: ChartMark,
-  /** Slices, tiles and places are the x of their chart; a histogram counts its x. */
+  /** For pies, treemaps and maps, the slices, tiles or places; for a histogram, the values that are counted. */
   x: Field.optional(),
   y: z.array(ChartMeasure),
   series: Field.optional(),
-  /** Of each point; put together, the rows that lie at one place are one point. */
+  /** The size of each point; with an aggregate, rows at the same position become one point. */
   size: ChartMeasure.optional(),
   filters: z.array(ChartFilter),
-  /** Rows also meet all filters of at least one of these lists: "A and B, or C". */
+  /** Rows must also satisfy every filter of at least one of these lists: "A and B, or C". */
   either: z.array(z.array(ChartFilter).min(1)).min(2).optional(),
   having: z.array(ChartHaving).min(1).optional(),
   sort: z.object({ by: z.enum(['x', 'y']), direction: z.enum(['ascending', 'descending']) }).optional(),
-  /** So many of the x, the first ones in the order. */
+  /** Draws only the first so many x values in the order. */
   limit: z.number().int().min(1).max(10_000).optional(),
-  /** What the limit leaves out is drawn as one, "Others"; for sums and counts alone. */
+  /** Combines what the limit leaves out as "Others"; only for sums and counts. */
   others: z.boolean().optional(),
   scale: z.object({ x: ScaleType.optional(), y: ScaleType.optional() }).optional(),
   stack: z.enum(['none', 'stacked', 'percent']).optional(),
@@ -139,7 +138,7 @@ export type ChartSpec = z.infer<typeof ChartSpec>;
 
 const maxSteps = 50;
 
-/** A chart with the ones before it, the latest last, and those that were undone, the next one last. */
+/** A chart with its undo and redo history: earlier charts, the latest last, and undone ones, the next one last. */
 export const ChartHistory = z.object({
   chart: ChartSpec,
   past: z.array(ChartSpec).max(maxSteps),
@@ -151,13 +150,13 @@ export function startHistory(chart: ChartSpec): ChartHistory {
   return { chart, past: [], future: [] };
 }
 
-/** The history with a further chart; what had been undone is gone. An unchanged chart is no step. */
+/** The history after a new chart, which clears the redo steps. An unchanged chart adds no step. */
 export function withStep(history: ChartHistory, chart: ChartSpec): ChartHistory {
   if (isSameChart(history.chart, chart)) return history;
   return { chart, past: [...history.past, history.chart].slice(-maxSteps), future: [] };
 }
 
-/** Up to `count` steps back; the same history where there is nothing before. */
+/** Undoes up to `count` steps; returns the same history if there is nothing to undo. */
 export function undone(history: ChartHistory, count = 1): ChartHistory {
   const before = history.past.at(-1);
   if (!before || count < 1) return history;
@@ -167,7 +166,7 @@ export function undone(history: ChartHistory, count = 1): ChartHistory {
   );
 }
 
-/** Up to `count` undone steps again. */
+/** Redoes up to `count` steps. */
 export function redone(history: ChartHistory, count = 1): ChartHistory {
   const next = history.future.at(-1);
   if (!next || count < 1) return history;
@@ -181,7 +180,7 @@ export function isSameChart(a: ChartSpec, b: ChartSpec): boolean {
   return JSON.stringify(ChartSpec.parse(a)) === JSON.stringify(ChartSpec.parse(b));
 }
 
-/** A card that is made again: its table, the chart that somebody made of it, and how its file was read then. */
+/** What rebuilding a card requires: its table, the chart as the user left it, and how its file was read. */
 export const CardAgain = z.object({
   table: z.string().max(500).optional(),
   chart: ChartSpec.optional(),
@@ -199,15 +198,15 @@ const CardRequest = z.object({
 export interface DrawRequest {
   readonly cardId?: string | undefined;
   readonly shownCardId?: string | undefined;
-  /** Of a workbook, only the sheet that was chosen is drawn, or the first. */
+  /** Draws only one sheet of a workbook: the chosen one, or else the first. */
   readonly isOneSheet?: boolean | undefined;
   readonly again?: CardAgain | undefined;
 }
 
 /**
- * Keys of visualize's free `extra_params`: the card whose chart the words change, the card that came of them before,
- * which is drawn again as it is for as long as it is kept, whether one sheet of a workbook is enough, and a card of another
- * day that is made again.
+ * Values that `draw` passes in visualize's free-form `extra_params`: the card whose chart the text changes (`cardId`),
+ * the card that resulted earlier, which is shown again unchanged while it is kept (`shownCardId`), whether one sheet of
+ * a workbook suffices, and a saved card to rebuild.
  */
 export function editOf({ cardId, shownCardId, isOneSheet, again }: DrawRequest): string {
   return JSON.stringify({
@@ -218,7 +217,7 @@ export function editOf({ cardId, shownCardId, isOneSheet, again }: DrawRequest):
   } satisfies z.infer<typeof CardRequest>);
 }
 
-/** What the text asks for; nothing where it says something else. */
+/** The inverse of {@link editOf}; empty for any other text. */
 export function readEdit(text: string | null | undefined): DrawRequest {
   if (!text) return {};
   try {
@@ -234,10 +233,10 @@ export function readEdit(text: string | null | undefined): DrawRequest {
   }
 }
 
-/** The title that an answer gave the chart that it drew, as cards carry it for later edits. */
+/** The title that an answer gave its chart; cards carry it for later edits. */
 export const AnswerTitle = z.object({ title: z.string(), chart: ChartSpec });
 export type AnswerTitle = z.infer<typeof AnswerTitle>;
 
-/** The chart that an answer was drawn as, and what has been made of it since. */
+/** The chart an answer was drawn as, and its current version. */
 export const ShownChart = z.object({ first: ChartSpec, chart: ChartSpec });
 export type ShownChart = z.infer<typeof ShownChart>;

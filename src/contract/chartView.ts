@@ -1,25 +1,26 @@
 import * as z from 'zod';
 import { ChartAggregate } from './chartSpec.ts';
 
-/** A column that the file lacks and a question asked for: a rate, a span of time, a condition. */
+/** A column the file does not have but the question needs: a rate, a time span, a condition. */
 const WorkedColumn = z.object({
   name: z.string(),
   label: z.string(),
   type: z.enum(['number', 'boolean']),
   unit: z.string().optional(),
-  /** The only way its values can be put together, where its label says it already. */
+  /** The only aggregate its values allow, if its label already implies one. */
   onlyAggregate: ChartAggregate.optional(),
-  /** An expression of a plan, which whoever computes it checks. */
+  /** A plan expression; whoever evaluates it checks it first. */
   expr: z.unknown(),
-  /** For a ratio, the denominator: a group's figure is the total of `expr` divided by this, over the same rows. */
+  /** For a ratio, the denominator: a group's value is the total of `expr` divided by this, over the same rows. */
   per: z.object({ aggregate: z.enum(['sum', 'distinct']), expr: z.unknown() }).optional(),
 });
 export type WorkedColumn = z.infer<typeof WorkedColumn>;
 
 /**
- * How the keys of two tables are compared that write them differently. `number`: of the sides that are `texts` the number in
- * the text counts, as in "H03" and 3 or "#1008" and 1008. `mark`: all values of one side begin with a mark ("@ann"), which
- * is put before those of the other (`on`). `name`: the target has first and last names in two columns, `from` both in one.
+ * How to compare keys that two tables write differently. `number`: compares the number within the text on the sides
+ * listed in `texts`, as in "H03" and 3 or "#1008" and 1008. `mark`: every value of one side begins with a mark
+ * ("@ann"), which is prepended to the values of the side `on`. `name`: `from` holds full names in one column, the
+ * target first and last names in two.
  */
 const KeySpelling = z.discriminatedUnion('how', [
   z.object({ how: z.literal('number'), texts: z.array(z.enum(['from', 'to'])) }),
@@ -29,9 +30,9 @@ const KeySpelling = z.discriminatedUnion('how', [
 export type KeySpelling = z.infer<typeof KeySpelling>;
 
 /**
- * The rows of a chart that no single table has: those of one table, each with the row it belongs to in others and with
- * worked-out columns. Kept with the card as a recipe, so that the files may change in between. Columns of a joined
- * table are called `<prefix>.<name>`.
+ * Rows of a chart that spans tables: those of the base table, each with its matching row of the joined tables and with
+ * computed columns. Stored with the card as a recipe, so that it follows changes of the files. Columns of a joined
+ * table are named `<prefix>.<name>`.
  */
 export const ChartView = z.object({
   base: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * wire.md 2.7.1: one schema per component type. Extra keys in config, datasets and points are legal and
- * survive. Where the shape is our guess the schema says so.
+ * wire.md 2.7.1: one schema per component type. Extra keys in config, datasets and points are legal and preserved. The
+ * schema says where a shape is a guess.
  */
 const text = z.string();
 const title = text.nullish();
@@ -13,10 +13,10 @@ const CategoryPoint = z.looseObject({
   y: z.number().nullish(),
   highlight: z.boolean().nullish(),
   color: text.nullish(),
-  /** Ours: the data cover a part of this period. */
+  /** Cardinal's own: the data cover only part of this period. */
   is_partial: z.boolean().nullish(),
 });
-/** Old pages wrote pie points as `{label, value}`; read as `{x, y}`. */
+/** Old pages wrote pie points as `{label, value}`; these are read as `{x, y}`. */
 const SlicePoint = z.preprocess((given) => {
   if (typeof given !== 'object' || given === null) return given;
   const { label, value, ...rest } = given as Record<'label' | 'value' | 'x' | 'y', unknown>;
@@ -48,7 +48,7 @@ const TimeseriesConfig = z
     x_label: text.nullish(),
     y_label: text.nullish(),
     y_scale: text.nullish(),
-    /** Ours: the data begin or end within a period, which is drawn dashed. */
+    /** Cardinal's own: the data begin or end within a period, which is drawn dashed. */
     partial_first: z.boolean().nullish(),
     partial_last: z.boolean().nullish(),
   })
@@ -60,7 +60,7 @@ const BarConfig = z.looseObject({
   series_color_theme: text.nullish(),
   legend: z.looseObject({ position: text.nullish() }).nullish(),
   default_view: text.nullish(),
-  /** Ours; how stacking is asked for is unknown (wire.md 2.7.1). */
+  /** Cardinal's own; how the interface requests stacking is unknown (wire.md 2.7.1). */
   stacked: z.boolean().nullish(),
   x_label: text.nullish(),
   y_label: text.nullish(),
@@ -90,7 +90,7 @@ const TableConfig = z.looseObject({
   columns: z.array(TableColumn),
   rows: z.array(z.record(text, z.unknown())),
 });
-/** Ours: `log` draws the axis in powers of ten. */
+/** Cardinal's own: `log` gives an axis a logarithmic scale. */
 const scales = { x_scale: text.nullish(), y_scale: text.nullish() };
 const axes = { title, x_label: text.nullish(), y_label: text.nullish(), ...scales };
 const ScatterPoint = z.looseObject({ x: z.number(), y: z.number(), label: text.nullish() });
@@ -150,7 +150,7 @@ export const componentConfigs = {
   scatter: z.looseObject({ ...axes, datasets: datasetsOf(ScatterPoint) }),
   bubble: z.looseObject({
     ...axes,
-    /** Ours. */ size_label: text.nullish(),
+    /** Cardinal's own. */ size_label: text.nullish(),
     datasets: datasetsOf(ScatterPoint.extend({ size: z.number() })),
   }),
   boxplot: z.looseObject({ ...axes, datasets: datasetsOf(BoxPoint) }),
@@ -172,7 +172,7 @@ export const componentConfigs = {
     ),
   }),
   top_level_metric: z.looseObject({ label: text, value: text, units: Units, change: text.nullish() }),
-  /** Opaque: its fields are unknown and it is never authored (wire.md 2.7.1). */
+  /** Opaque: its fields are unknown, and Cardinal never creates one (wire.md 2.7.1). */
   person_card: z.looseObject({}),
 } as const;
 
@@ -188,7 +188,7 @@ export type KnownComponent = {
   };
 }[ComponentType];
 
-/** §2.7 A component as it travels: the type is free text, the config opaque until its type is known. */
+/** §2.7 A component on the wire: the type is free text, and the config opaque until the type is known. */
 export const Component = z.looseObject({
   component_type: z.string(),
   component_variant: z.string().nullish(),

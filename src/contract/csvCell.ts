@@ -1,17 +1,23 @@
-/** What spreadsheets take for the beginning of a formula, also in the full-width forms that some of them read alike. */
+/**
+ * Characters that make a spreadsheet treat a cell as a formula. Some accept their full-width forms too, hence the NFKC
+ * below.
+ */
 const startsFormula = /^[=+\-@\t\r\n]/;
 const isNumber = /^[+-]?[\d.,]+%?$/;
 
 /**
- * A cell of a CSV file as RFC 4180 has it. Text that a spreadsheet would run as a formula is made harmless by a
- * leading quote; numbers stay numbers.
+ * A cell of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula is defused by a leading apostrophe;
+ * numbers stay numbers.
  */
 export function csvCell(cell: string | number | boolean | null): string {
   const safe = harmless(cell);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The same for tab-separated text, which spreadsheets are pasted from: it has no quotes, so no tabs and lines either. */
+/**
+ * The same for tab-separated text, which is pasted into spreadsheets: it has no quoting, so tabs and line breaks become
+ * spaces.
+ */
 export function tsvCell(cell: string | number | boolean | null): string {
   return harmless(cell).replace(/[\t\r\n]+/g, ' ');
 }

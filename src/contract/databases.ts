@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { PrivateIndex } from './indexes.ts';
 import { operation } from './operation.ts';
 
-/** A database as it is named: `postgresql://user:password@host:port/database?sslmode=disable`. */
+/** The connection URL of a database: `postgresql://user:password@host:port/database?sslmode=disable`. */
 export const DatabaseAddress = z.object({
   url: z.string().min(1).max(2000),
-  /** As the user calls it; the database's own name unless given. */
+  /** The user's name for it; defaults to the database's own name. */
   name: z.string().trim().min(1).max(200).optional(),
 });
 export type DatabaseAddress = z.infer<typeof DatabaseAddress>;
@@ -20,8 +20,8 @@ export const DatabaseAddresses = z.array(DatabaseAddress).max(50);
 /** Connected databases as private indexes, behind the capability `databases`. */
 export const databases = {
   /**
-   * Connects a database, or looks again at one that is connected. The address holds the password and is kept in
-   * memory alone. 401 for a refused user, 404 for an unknown database, 503 where nothing answers.
+   * Connects a database, or reads the schema of a connected one again. The address contains the password and is kept
+   * only in memory. 401 if the login is refused, 404 for an unknown database, 503 if nothing answers.
    */
   connect: operation({
     method: 'POST',

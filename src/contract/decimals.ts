@@ -1,11 +1,11 @@
-/** Up to so many different numbers get more decimals than they need, so that no two of them look equal. */
+/** Up to this many distinct numbers get extra decimals, so that no two of them look equal. */
 const maxDistinguished = 6;
 
 /**
- * Decimals for all numbers of one measure, and no more than these: at least ten steps between the smallest and the
- * largest, one where all are below 100, and where one more decimal allows it and is no zero in all of them, two digits of the
- * number that is nearest to zero. A few numbers that would look equal get up to two more. Decided here alone, so that a
- * sentence, the labels of a chart and its table show the same digits.
+ * How many decimals all numbers of one measure get: enough for ten steps between the minimum and the maximum, and at
+ * least one if all are below 100. One more than the steps need is added if that helps to show two significant digits of
+ * the number nearest zero and does not merely append a zero to every number. A few numbers that would look equal get up
+ * to two more. Decided only here, so that a sentence, the chart's labels and its table show the same digits.
  */
 export function decimalsOf(values: readonly (number | null | undefined)[]): number {
   const needed = decimalsNeeded(values);
@@ -17,18 +17,18 @@ export function decimalsOf(values: readonly (number | null | undefined)[]): numb
 }
 
 function decimalsNeeded(values: readonly (number | null | undefined)[]): number {
-  let [least, most, nearest, isWhole] = [Infinity, -Infinity, Infinity, true];
+  let [min, max, nearest, isWhole] = [Infinity, -Infinity, Infinity, true];
   for (const value of values) {
     if (value == null) continue;
-    least = Math.min(least, value);
-    most = Math.max(most, value);
+    min = Math.min(min, value);
+    max = Math.max(max, value);
     if (value !== 0) nearest = Math.min(nearest, Math.abs(value));
     isWhole &&= Number.isInteger(value);
   }
-  if (isWhole || !Number.isFinite(most - least)) return 0;
-  const spread = most > least ? most - least : nearest / 10;
+  if (isWhole || !Number.isFinite(max - min)) return 0;
+  const spread = max > min ? max - min : nearest / 10;
   const forSteps = Math.max(0, Math.ceil(Math.log10(10 / spread)));
-  const forSmall = Math.max(Math.abs(least), Math.abs(most)) < 100 ? 1 : 0;
+  const forSmall = Math.max(Math.abs(min), Math.abs(max)) < 100 ? 1 : 0;
   const forNearest = Math.max(0, 1 - Math.floor(Math.log10(nearest)));
   const needed = Math.max(forSteps, forSmall);
   const wanted = Math.max(needed, Math.min(forSteps + 1, forNearest));

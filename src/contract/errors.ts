@@ -1,4 +1,4 @@
-/** What went wrong, as far as a caller must tell it apart. One word decides advice, retry and status. */
+/** What went wrong, as far as callers must distinguish. The kind determines advice, retry and status. */
 export type ErrorKind =
   | 'bad-request'
   | 'unauthorized'
@@ -17,26 +17,26 @@ export type ErrorKind =
   | 'unreachable'
   | 'malformed';
 
-/** Everything an error may carry besides its kind and message. All optional: bodies differ (wire.md 7.1). */
+/** What an error may carry besides its kind and message. All optional, because bodies differ (wire.md 7.1). */
 export interface ErrorFacts {
-  /** HTTP status; absent when no answer came. */
+  /** HTTP status; absent if no response arrived. */
   status?: number;
-  /** The service's own word: `error_type` of a base error or `code` of an agent error. */
+  /** The service's own code: `error_type` of a base error or `code` of an agent error. */
   code?: string;
   requestId?: string;
   retryAfterMs?: number;
-  /** 402 of a prepaid account. */
+  /** From the 402 of a prepaid account. */
   balanceCents?: number;
-  /** 402 of a subscription account; relative to the web origin. */
+  /** From the 402 of a subscription account; relative to the web origin. */
   upgradeUrl?: string;
-  /** A request that was refused as not authorised had no key. */
+  /** An unauthorised request was sent without a key. */
   hadNoKey?: true;
-  /** The service forbids another try (`x-should-retry: false`). */
+  /** The service forbids a retry (`x-should-retry: false`). */
   isFinal?: boolean;
   cause?: unknown;
 }
 
-/** The one error class: thrown where it is known, shown only at the edge. */
+/** The only error class: thrown where the failure is detected, displayed only by the outermost layer. */
 export class SvcError extends Error {
   readonly kind: ErrorKind;
   readonly facts: ErrorFacts;
@@ -49,7 +49,7 @@ export class SvcError extends Error {
   }
 }
 
-/** Status and `error_type` of each kind as the embedded service answers it (§7, wire.md 7.2). */
+/** The status and `error_type` with which the embedded service reports each kind (§7, wire.md 7.2). */
 export const wireOf = {
   'bad-request': { status: 400, error_type: 'BAD_REQUEST' },
   unauthorized: { status: 401, error_type: 'AUTHENTICATION_ERROR' },
@@ -69,7 +69,7 @@ export const wireOf = {
   malformed: { status: 500, error_type: 'INTERNAL_SERVER_ERROR' },
 } as const satisfies Record<ErrorKind, { status: number; error_type: string }>;
 
-/** Kind of an HTTP status; the status decides first, the body only adds words (wire.md 7.2). */
+/** The kind of an HTTP status. The status decides; the body only adds detail (wire.md 7.2). */
 export function kindOfStatus(status: number): ErrorKind {
   for (const [kind, wire] of Object.entries(wireOf)) if (wire.status === status) return kind as ErrorKind;
   if (status === 502 || status === 504) return 'unavailable';

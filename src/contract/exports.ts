@@ -4,18 +4,18 @@ import { Component } from './component.ts';
 import { opt, whole } from './fields.ts';
 import { operation } from './operation.ts';
 
-/** A card as it is shown, wherever it is from. */
+/** A displayed card, from any source. */
 export const ShownCard = z.object({
   title: z.string().max(2_000),
   description: z.string().max(100_000).default(''),
   components: z.array(Component).min(1).max(100),
-  /** What the reader must know of the chart. */
+  /** Caveats the reader must know about the chart. */
   notes: z.array(z.string().max(2_000)).max(50).default([]),
   sources: z
     .array(z.object({ name: z.string().max(2_000), url: z.string().max(4_000).nullish() }))
     .max(50)
     .default([]),
-  /** The day the data go to, as text. */
+  /** The date up to which the data reach, as text. */
   as_of: z.string().max(100).nullish(),
   methods: z
     .array(z.object({ name: z.string().max(2_000), text: z.string().max(100_000) }))
@@ -29,9 +29,12 @@ export type DocumentFormat = z.infer<typeof DocumentFormat>;
 
 const timeoutMs = 60_000;
 
-/** Operations behind the capability `cards.write`; no published interface has them. Nothing is kept of what they are given. */
+/**
+ * Operations behind the capability `cards.write`; no published interface has them. The service keeps nothing of their
+ * input.
+ */
 export const exports = {
-  /** A card as a picture, a web page that needs nothing else, or Markdown. */
+  /** A card as a picture, a self-contained web page, or Markdown. */
   card: operation({
     method: 'POST',
     path: '/v1/local/exports/card',
@@ -42,14 +45,14 @@ export const exports = {
       format: DocumentFormat,
       width_px: whole().min(100).max(4_096).default(800),
       is_dark: z.boolean().default(false),
-      /** Markdown shows the picture from there; without it the picture is within. */
+      /** The picture's path, which Markdown links to; without it the picture is embedded. */
       picture: z.string().max(1_000).nullish(),
     }),
     reply: z.looseObject({
       media_type: z.string(),
       text: opt(z.string()),
       base64: opt(z.string()),
-      /** The card in words, for who cannot see the picture. */
+      /** A text description of the card, for readers who cannot see the picture. */
       words: z.string(),
     }),
     errors: 'base',
@@ -58,7 +61,7 @@ export const exports = {
     gzipAboveBytes: 1_000_000,
   }),
 
-  /** Rows as a Parquet file. */
+  /** Writes rows as a Parquet file. */
   parquet: operation({
     method: 'POST',
     path: '/v1/local/exports/parquet',
@@ -72,7 +75,7 @@ export const exports = {
     gzipAboveBytes: 1_000_000,
   }),
 
-  /** Rows as a workbook of one sheet. */
+  /** Writes rows as a workbook with one sheet. */
   workbook: operation({
     method: 'POST',
     path: '/v1/local/exports/workbook',

@@ -1,16 +1,19 @@
 import * as z from 'zod';
 
-/** May be absent or null, which mean the same; `readWire` sees to members that are declared absent alone. */
+/** A member that may be absent or null, which mean the same; `readWire` handles members declared as only absent. */
 export const opt = <T extends z.ZodType>(schema: T) => schema.nullish();
 
-/** An enum of a reply: the known words complete in the editor, unknown ones pass (wire.md, general rule). */
+/** Text that may be absent or null. */
+export const text = () => opt(z.string());
+
+/** An enum of a reply: the known values autocomplete in the editor, unknown ones pass (wire.md, general rule). */
 export const open = <const T extends string>(..._known: T[]) =>
   z.string() as unknown as z.ZodType<T | (string & {}), T | (string & {})>;
 
-/** A whole number that arrives as a number in JSON or as text in a query. */
+/** An integer, sent as a number in JSON or as text in a query. */
 export const whole = () => z.coerce.number<number>().int();
 
-/** A truth value that arrives as JSON or as query text; `0`, `no` and `off` are false too (§4.4). */
+/** A boolean, sent as JSON or as query text; `0`, `no` and `off` also mean false (§4.4). */
 export const flag = () =>
   z.preprocess((given) => {
     if (typeof given !== 'string') return given;
@@ -20,10 +23,10 @@ export const flag = () =>
     return given;
   }, z.boolean()) as unknown as z.ZodType<boolean, boolean>;
 
-/** Opaque, handed back unchanged. */
+/** Opaque; returned to the service unchanged. */
 export const Cursor = z.string();
 
-/** Text with at least one character that is not white space. Nobody types more; more is an attack (decision 2). */
+/** Text that is not blank. Nobody types more than the limit; longer text is an attack (decision 2). */
 export const Question = z.string().min(1).max(10_000).regex(/\S/, 'must contain a non-whitespace character');
 
 /** §2.2 Named-entity labels. Closed in requests (unknown is a 400), open in replies. */
@@ -42,7 +45,7 @@ export const NerLabel = z.enum([
 ]);
 export type NerLabel = z.infer<typeof NerLabel>;
 
-/** §2.6 What a call or run cost, in US dollars. Null for accounts that are not metered. */
+/** §2.6 The cost of a call or run in US dollars. Null for accounts that are not metered. */
 export const Usage = z.looseObject({
   total_cost_usd: z.number(),
   compute: opt(z.looseObject({ cost_usd: z.number() })),
@@ -50,7 +53,7 @@ export const Usage = z.looseObject({
 });
 export type Usage = z.infer<typeof Usage>;
 
-/** A source a question may be answered from. `svc` is the legacy word for `data` (§9). */
+/** A source that a question may be answered from. `svc` is the legacy name of `data` (§9). */
 export const SourceIndex = z
   .enum(['data', 'web', 'svc'])
   .transform((given): 'data' | 'web' => (given === 'web' ? 'web' : 'data'));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Encodings of text files that people still meet, as `TextDecoder` calls them. */
+/** Text encodings still found in practice, by their `TextDecoder` names. */
 const encodings = [
   'utf-8',
   'utf-16le',
@@ -17,30 +17,30 @@ export type Encoding = (typeof encodings)[number];
 
 const delimiters = [',', ';', '\t', '|', ' '] as const;
 
-/** A row that can be said to be the header stands within so many. */
+/** A header row can be set only within this many rows. */
 const maxHeaderRow = 20;
 
-/** How a file is to be read, as its user says. What is left out is found out from the file. */
+/** How the user wants a file to be read. Settings left out are detected from the file. */
 export const FileReading = z.object({
   delimiter: z.enum(delimiters).optional(),
   encoding: z.enum(encodings).optional(),
-  /** The row of the file, from 1, that names the columns; 0 where none does. */
+  /** The row that names the columns, counted from 1; 0 if there is none. */
   header_row: z.int().min(0).max(maxHeaderRow).optional(),
   decimal: z.enum(['.', ',']).optional(),
-  /** What comes first in dates such as 03/04/2025. */
+  /** Which comes first in dates such as 03/04/2025. */
   dates: z.enum(['day', 'month']).optional(),
-  /** The sheet of a workbook that is drawn, by its name; questions reach all of them. */
+  /** The sheet of a workbook to draw, by name; questions always cover all sheets. */
   sheet: z.string().max(200).optional(),
 });
 export type FileReading = z.infer<typeof FileReading>;
 
-/** Changes some of the settings; those named in `automatic` are detected from the file again. */
+/** Changes some settings; those listed in `automatic` are detected again. */
 export const ReadingChange = FileReading.extend({
   automatic: z.array(FileReading.keyof()).max(6).optional(),
 });
 export type ReadingChange = z.infer<typeof ReadingChange>;
 
-/** How a delimited file was read in fact; what its cells do not show is absent. */
+/** How a delimited file was actually read; settings its cells give no evidence of are absent. */
 export const FoundReading = z.looseObject({
   delimiter: z.string(),
   encoding: z.string(),
@@ -50,26 +50,26 @@ export const FoundReading = z.looseObject({
 });
 export type FoundReading = z.infer<typeof FoundReading>;
 
-/** Something that went wrong in reading, or nearly. */
+/** A failure, or a doubt, in reading a file. */
 export const ReadingProblem = z.looseObject({
-  /** `encoding` is about how the whole text was decoded, `ragged` about lines of it. */
+  /** `encoding` concerns the decoding of the whole text, `ragged` individual lines. */
   kind: z.enum(['encoding', 'ragged']),
   message: z.string(),
-  /** Of the file, from 1; not all of them where there are very many. */
+  /** Lines of the file, from 1; only some of them if there are very many. */
   lines: z.array(z.number().int()).default([]),
 });
 export type ReadingProblem = z.infer<typeof ReadingProblem>;
 
 export const ReadingState = z.looseObject({
   given: FileReading,
-  /** A card file said so, of a file that its user had said nothing of: other cards may say otherwise. */
+  /** The settings come from a card file, not from the user, so another card may differ. */
   is_of_card: z.boolean().optional(),
-  /** Absent for files that state by themselves how they are read, and for one that cannot be read. */
+  /** Absent for self-describing formats and for a file that could not be read. */
   found: FoundReading.nullish(),
   problems: z.array(ReadingProblem).default([]),
-  /** The sheets of a workbook that hold something; none for other files. */
+  /** The non-empty sheets of a workbook; empty for other files. */
   sheets: z.array(z.string()).default([]),
-  /** The sheet that is drawn. */
+  /** The sheet being drawn. */
   sheet: z.string().nullish(),
 });
 export type ReadingState = z.infer<typeof ReadingState>;

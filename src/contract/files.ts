@@ -2,20 +2,22 @@ import * as z from 'zod';
 import { ReadingChange, ReadingState } from './fileReading.ts';
 import { operation } from './operation.ts';
 
-/** What a conversion made: the whole table, or as many of its first rows as fit. */
+/** The result of a conversion: the whole table, or as many of its first rows as fit. */
 export const ConvertedFile = z.looseObject({
-  /** `sales.parquet`, or `sales (first 60,000 of 412,000 rows).parquet`: the name says what is inside. */
+  /** `sales.parquet`, or `sales (first 60,000 of 412,000 rows).parquet`: the name states the extent. */
   file_name: z.string(),
   size_bytes: z.number().int(),
-  /** Rows inside, and rows the table has. */
+  /** Rows in this file, and rows of the whole table. */
   rows: z.number().int(),
   total_rows: z.number().int(),
-  /** What the reader decided or had to leave out, in words for the user. */
+  /** What the reader decided or had to omit, in words for the user. */
   notes: z.array(z.string()),
 });
 export type ConvertedFile = z.infer<typeof ConvertedFile>;
 
-/** `progress` while it works, then the `bytes` in order, piece by piece in Base64, then one `result` or `error`. */
+/**
+ * `progress` events while the service works, then the `bytes` in order as Base64 chunks, then one `result` or `error`.
+ */
 export const ConvertEvent = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('progress'), message: z.string() }),
   z.looseObject({ type: z.literal('bytes'), base64: z.string() }),
@@ -24,16 +26,19 @@ export const ConvertEvent = z.discriminatedUnion('type', [
 ]);
 export type ConvertEvent = z.infer<typeof ConvertEvent>;
 
-/** Beyond the published interface: each is offered where its capability is announced. */
+/** Not in the published interface: each needs its capability. */
 export const files = {
-  /** A data file of the open folders as Parquet of at most so many bytes (`files.convert`). Leaving the stream ends the work. */
+  /**
+   * Converts a data file of the open folders to Parquet, limited in bytes (`files.convert`). Closing the stream cancels
+   * the work.
+   */
   convert: operation({
     method: 'POST',
     path: '/v1/local/files/convert',
     section: 'decision 2',
     summary: 'Write a data file of the open folders as Parquet',
     input: z.object({
-      /** `file:` address of the data file. */
+      /** `file:` URI of the data file. */
       source: z.string().min(1),
       most_bytes: z.number().int().min(1_000).max(50_000_000),
     }),
@@ -45,8 +50,8 @@ export const files = {
   }),
 
   /**
-   * How a data file is read: what was said by hand, and what was found. Offered where `files.reading` is announced. A
-   * change is remembered for the file, and for files of its folder whose names differ from it in digits alone.
+   * How a data file is read: the user's settings and what was detected. Needs the capability `files.reading`. A change
+   * is remembered for the file and for files of the same folder whose names differ only in digits.
    */
   reading: operation({
     method: 'POST',

@@ -1,23 +1,24 @@
 /**
- * The type under which the editor hands over what is dragged out of the tree of private indexes. A page gets it while
- * Shift is held; else the editor takes the drop, and does nothing with it. A quick pick, as the ask box is one, gets none.
+ * The MIME type under which the editor passes items dragged from the tree of private indexes. A page receives the drop
+ * only while Shift is held; otherwise the editor consumes it and does nothing. A quick pick, such as the ask box, never
+ * receives one.
  */
 export const draggedIndexItems = 'application/vnd.code.tree.cardinal.privateindexes';
 
-/** Not in what `encodeURIComponent` returns, so that the last one begins the label. */
+/** `encodeURIComponent` never returns this, so the last one starts the label. */
 const mark = '#';
 
-/** The id of a column's item: its place, and its label for whoever it is dropped on. */
-export function columnItemId(place: string, label: string): string {
-  return `${place}${mark}${encodeURIComponent(label)}`;
+/** The id of a column's tree item: its path, then its label for the drop target. */
+export function columnItemId(path: string, label: string): string {
+  return `${path}${mark}${encodeURIComponent(label)}`;
 }
 
-/** Labels of the columns among dragged items, whose ids stand in quotes; none where the editor writes them in another way. */
+/** Labels of the dragged columns, taken from their quoted ids; empty if the editor serialises them in another way. */
 export function draggedColumns(data: string): string[] {
   return [...data.matchAll(/#([^#"]*)"/g)].flatMap(([, label = '']) => decoded(label) ?? []);
 }
 
-/** Whatever else is dropped under this type may hold a `%` that begins no letter. */
+/** Undefined for malformed percent-encoding: other drops may use this type as well. */
 function decoded(label: string): string | undefined {
   try {
     return decodeURIComponent(label);

@@ -3,18 +3,18 @@ import { foldCitations } from './foldSources.ts';
 import type { AgentResult } from './results.ts';
 import { readSourceAddress } from './sourceAddress.ts';
 
-/** What the figures beside the mark of a source rest on. */
+/** The evidence behind the figures that an answer marks with a source. */
 export interface FigureEvidence {
-  /** Names the figure: "64.7 · Average price for AAPL". */
+  /** Describes the figure: "64.7 · Average price for AAPL". */
   readonly name: string;
   readonly sql: string;
-  /** How many rows were counted, in words; empty where the source does not say. */
+  /** How many rows were counted, in words; empty if the source does not say. */
   readonly counted: string;
-  /** Address of the source within the embedded service, with the rows that were read. */
+  /** The source's address within the embedded service, including the rows that were read. */
   readonly url: string;
 }
 
-/** The evidence of an answer by the number of its source; only a file of the user with a query has any. */
+/** The evidence of an answer by source number. Only the user's own files that were queried have any. */
 export function foldEvidence(result: AgentResult | undefined, question: string): Map<number, FigureEvidence> {
   const found = new Map<number, FigureEvidence>();
   const methods = result?.metadata?.methodology ?? [];
@@ -23,7 +23,7 @@ export function foldEvidence(result: AgentResult | undefined, question: string):
   );
   const citations = foldCitations(result);
   for (const { title, sql } of queries) {
-    // A title without a number is that of the only query, which is about the first source.
+    // A title without a number belongs to the only query, which is about the first source.
     const named = /\[(\d{1,3})\]/.exec(title)?.[1];
     if (named === undefined && queries.length > 1) continue;
     const index = named === undefined ? Math.min(...citations.keys()) : Number(named);
@@ -41,7 +41,10 @@ export function foldEvidence(result: AgentResult | undefined, question: string):
   return found;
 }
 
-/** How the question was read: the first method that is words. One of several begins with the mark of its source. */
+/**
+ * How the question was read: the first method that is not SQL. If there are several, each begins with its source's
+ * mark.
+ */
 function readingOf(
   methods: NonNullable<NonNullable<AgentResult['metadata']>['methodology']>,
   index: number,
@@ -56,7 +59,7 @@ function readingOf(
 const number =
   /[-−]?[$€£¥]?\d(?:[\d,.\u00a0\u202f]*\d)?(?:[\u00a0\u202f ]?(?:%|thousand|million|billion|trillion))?/g;
 
-/** The only computed number of the words before a mark; where there are several, none of them is the figure. */
+/** The only computed number in the text before a mark; undefined if there are several, as any could be meant. */
 function figureOf(answer: string, index: number, given: string): string | undefined {
   const asked = new Set(given.match(number));
   const pieces = [...answer.matchAll(/([^[]+)((?:\[\d{1,3}\])+)/g)];

@@ -1,6 +1,6 @@
 import type { Card } from './cards.ts';
 
-/** Everything that can be taken out of a card; the page's menu and the command's list both read this. */
+/** Every export of a card; the page's menu and the command's list both use this. */
 export const exportIds = [
   'copyPicture',
   'copyData',
@@ -29,9 +29,9 @@ export interface ExportChoice {
   readonly id: ExportId;
   readonly group: 'Copy' | 'Save' | 'More';
   readonly label: string;
-  /** What it is for, where the label alone does not say it. */
+  /** Purpose, if the label alone does not explain it. */
   readonly detail?: string;
-  /** Offered by the command alone. */
+  /** Offered only by the command, not by the page's menu. */
   readonly isRare?: true;
 }
 
@@ -69,15 +69,15 @@ const choices: readonly ExportChoice[] = [
   { id: 'grid', group: 'More', label: 'Open Rows' },
 ];
 
-/** What is known of a card that is shown. */
+/** What is known about a displayed card. */
 export interface ExportableCard {
   readonly card: Card;
   readonly components: readonly { readonly component_type: string }[];
-  /** A picture in place of components. */
+  /** A picture, if there are no components. */
   readonly image?: string;
 }
 
-/** What a card allows, in the order of the menu. */
+/** The exports that a card allows, in menu order. */
 export function foldExports({ card, components, image }: ExportableCard): ExportChoice[] {
   const isDrawn = components.some(({ component_type }) => component_type !== 'header');
   const hasRows = Boolean(card.exportable && card.webpage_url);
@@ -106,13 +106,13 @@ export function foldExports({ card, components, image }: ExportableCard): Export
   return choices.filter(({ id }) => allowed[id]);
 }
 
-/** The statement a card's rows are from. */
+/** The SQL statement that a card's rows come from. */
 export function sqlOf({ methodologies }: Card): string | undefined {
   const found = methodologies?.find(({ methodology_description: text }) => text && isQuery(text));
   return found?.methodology_description ?? undefined;
 }
 
-/** Whether a method is a statement of SQL rather than words about it. */
+/** Whether a methodology text is SQL rather than prose. */
 export function isQuery(text: string): boolean {
   return /^\s*(?:select|with)\b[\s\S]*\bfrom\b/i.test(text);
 }

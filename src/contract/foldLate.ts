@@ -2,7 +2,7 @@ import { type FoldedList, find, put } from './foldList.ts';
 import { stepKey } from './foldSteps.ts';
 import type { Block } from './runEvents.ts';
 
-/** What has been heard of a run, as far as it tells a replay from news. */
+/** What a run has reported so far, as far as needed to tell a replayed event from a new one. */
 export interface Heard {
   readonly texts: FoldedList<unknown>;
   readonly reasoning: FoldedList<unknown>;
@@ -11,13 +11,13 @@ export interface Heard {
   readonly result: unknown;
   readonly isDone: boolean;
   /**
-   * What first came behind the cursor, by what it names, with its last seq: of that the cursor does not tell what was
-   * seen. Nearly always empty.
+   * Texts and steps first seen at or before the cursor, by key, each with its latest seq: for these the cursor does not
+   * show what was seen. Nearly always empty.
    */
   readonly late: FoldedList<number>;
 }
 
-/** Of an event behind the cursor: whether it tells of nothing that was not heard before. */
+/** Whether an event at or before the cursor only repeats what is known. */
 export function isReplay(heard: Heard, seq: number, block: Block): boolean {
   switch (block.kind) {
     case 'agent_result':
@@ -28,14 +28,14 @@ export function isReplay(heard: Heard, seq: number, block: Block): boolean {
       return (block.chart_refs ?? []).every((ref) => find(heard.chartRefs, ref) !== undefined);
     default: {
       const name = nameIn(block);
-      if (name === undefined) return true; // nothing tells it from a replay
+      if (name === undefined) return true; // nothing distinguishes it from a replay
       const lastSeq = find(heard.late, name.key);
       return lastSeq === undefined ? find(heard[name.list], name.id) !== undefined : seq <= lastSeq;
     }
   }
 }
 
-/** `late` after an event that is news: what it names is noted if it is behind the cursor, or was noted before. */
+/** `late` after a new event: records what the event names if it is at or before the cursor, or was recorded before. */
 export function withLate(
   { late }: Heard,
   { seq, block }: { readonly seq: number; readonly block: Block },
@@ -48,12 +48,12 @@ export function withLate(
 
 interface Name {
   readonly key: string;
-  /** Where it is found once it was heard, and under which key. */
+  /** The list that contains it once seen, and its key there. */
   readonly list: 'texts' | 'reasoning' | 'steps';
   readonly id: string;
 }
 
-/** What a block names, where it names something that goes on over several events. */
+/** The text, reasoning or step that a block continues, if any. */
 function nameIn(block: Block): Name | undefined {
   switch (block.kind) {
     case 'text':

@@ -1,31 +1,31 @@
 /**
- * Items in the order they came, each found by its key. Plain data that is never changed: a new list shares all but a few
- * short arrays with the one before, so that a run of a hundred thousand pieces costs no more per piece than one of ten.
- * Written by {@link put} alone and read by {@link find} and {@link itemsOf}.
+ * Items in order of arrival, with lookup by key. Immutable plain data: a new version shares all but
+ * a few short arrays with the previous one, so that appending to a run of a hundred thousand pieces costs no more than
+ * to one of ten. Write with {@link put}, read with {@link find} and {@link itemsOf}.
  */
 export interface FoldedList<T> {
   readonly size: number;
-  /** The newest item stands apart: it is the one that grows nearly always. */
+  /** The newest item is kept apart, because it is nearly always the one that grows. */
   readonly last: T | undefined;
   readonly lastKey: string;
   /** All others, by position. */
   readonly others: Blocks<T>;
-  /** Positions of all others, by {@link slotOf} their keys. */
-  readonly places: Blocks<readonly Place[]>;
+  /** Positions of all others, by {@link slotOf} of their keys. */
+  readonly positions: Blocks<readonly KeyPosition[]>;
 }
 
-interface Place {
+interface KeyPosition {
   readonly key: string;
   readonly at: number;
 }
 
-/** Values by a number, in blocks of blocks of {@link width}. */
+/** Values by index, in a three-level tree with {@link width} children per node. */
 type Blocks<V> = readonly (readonly (readonly V[])[])[];
 
 const width = 32;
 const slots = width ** 3;
 
-export const emptyList = { size: 0, last: undefined, lastKey: '', others: [], places: [] } as const;
+export const emptyList = { size: 0, last: undefined, lastKey: '', others: [], positions: [] } as const;
 
 export function find<T>(list: FoldedList<T>, key: string): T | undefined {
   if (list.size === 0) return undefined;
@@ -34,21 +34,21 @@ export function find<T>(list: FoldedList<T>, key: string): T | undefined {
   return at === undefined ? undefined : valueAt(list.others, at);
 }
 
-/** With this item in the place of the one that has its key, or else after all others. */
+/** Replaces the item with this key, or appends it. */
 export function put<T>(list: FoldedList<T>, key: string, item: T): FoldedList<T> {
-  const { size, last, lastKey, others, places } = list;
+  const { size, last, lastKey, others, positions } = list;
   if (last === undefined || size === 0) return { ...emptyList, size: 1, last: item, lastKey: key };
-  if (key === lastKey) return { size, last: item, lastKey, others, places };
+  if (key === lastKey) return { size, last: item, lastKey, others, positions };
   const at = positionOf(list, key);
-  if (at !== undefined) return { size, last, lastKey, others: withValue(others, at, item), places };
+  if (at !== undefined) return { size, last, lastKey, others: withValue(others, at, item), positions };
   const slot = slotOf(lastKey);
-  const there = [...(valueAt(places, slot) ?? []), { key: lastKey, at: size - 1 }];
+  const there = [...(valueAt(positions, slot) ?? []), { key: lastKey, at: size - 1 }];
   return {
     size: size + 1,
     last: item,
     lastKey: key,
     others: withValue(others, size - 1, last),
-    places: withValue(places, slot, there),
+    positions: withValue(positions, slot, there),
   };
 }
 
@@ -58,15 +58,15 @@ export function itemsOf<T>({ last, others }: FoldedList<T>): T[] {
   return items;
 }
 
-function positionOf<T>({ places }: FoldedList<T>, key: string): number | undefined {
-  return valueAt(places, slotOf(key))?.find((place) => place.key === key)?.at;
+function positionOf<T>({ positions }: FoldedList<T>, key: string): number | undefined {
+  return valueAt(positions, slotOf(key))?.find((position) => position.key === key)?.at;
 }
 
 function valueAt<V>(blocks: Blocks<V>, at: number): V | undefined {
   return blocks[Math.floor(at / width ** 2)]?.[Math.floor(at / width) % width]?.[at % width];
 }
 
-/** Copies the three arrays on the way to the value. A list that was posted has null where nothing was yet. */
+/** Copies the three arrays on the path to the value. A list that was posted as JSON has null in place of holes. */
 function withValue<V>(blocks: Blocks<V>, at: number, value: V): Blocks<V> {
   const outer = Math.floor(at / width ** 2);
   const inner = Math.floor(at / width) % width;

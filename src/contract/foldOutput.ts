@@ -3,12 +3,12 @@ import type { AgentResult } from './results.ts';
 
 export type Plain = string | number | boolean | null;
 
-/** A value of a structured output, in the form it is read best. */
+/** A value of a structured output, in the form that reads best. */
 export type OutputValue =
   | { readonly kind: 'plain'; readonly value: Plain }
   | { readonly kind: 'fields'; readonly fields: readonly OutputField[] }
   | { readonly kind: 'list'; readonly items: readonly OutputField[] }
-  /** Objects that hold no further ones, as rows of a table. */
+  /** A list of flat objects, shown as a table. */
   | {
       readonly kind: 'rows';
       readonly columns: readonly string[];
@@ -16,29 +16,29 @@ export type OutputValue =
     }
   | { readonly kind: 'dataset'; readonly dataset: OutputDataset };
 
-/** What the page shows of a dataset. */
+/** The part of a dataset that the page shows. */
 export type OutputDataset = Pick<Dataset, 'columns' | 'rows' | 'total_rows' | 'truncated' | 'sources'>;
 
 export interface OutputField {
-  /** Dot-separated, from the root; a place in a list is its number from 0. */
+  /** Dot-separated from the root; list elements by index from 0. */
   readonly path: string;
   readonly name: string;
   readonly value: OutputValue;
-  /** Numbers of the sources it rests on. */
+  /** Numbers of the sources it is based on. */
   readonly marks: readonly number[];
   readonly isUnfilled: boolean;
 }
 
-/** Deeper than any schema may ask for. */
+/** Deeper than any schema may request. */
 const maxDepth = 12;
-const longestText = 2000;
+const maxTextChars = 2000;
 
 interface Known {
   readonly marks: ReadonlyMap<string, readonly number[]>;
   readonly unfilled: ReadonlySet<string>;
 }
 
-/** The fields of a structured output with their sources; undefined where the result has none. */
+/** The fields of a structured output with their sources; undefined for a result without one. */
 export function foldOutput(result: AgentResult | undefined): OutputField[] | undefined {
   const output = result?.structured_output;
   if (!output) return undefined;
@@ -52,7 +52,7 @@ export function foldOutput(result: AgentResult | undefined): OutputField[] | und
   return fieldsOf(output, '', { marks, unfilled }, 0);
 }
 
-/** The value at a path as {@link foldOutput} names it. */
+/** The value at a path of {@link foldOutput}. */
 export function valueAt(output: unknown, path: string): unknown {
   let value = output;
   for (const name of path === '' ? [] : path.split('.')) {
@@ -62,7 +62,7 @@ export function valueAt(output: unknown, path: string): unknown {
   return value;
 }
 
-/** `$.rows[0].name` and `rows.0.name` are one: the interface says dots, and services have other habits. */
+/** Normalises `$.rows[0].name` to `rows.0.name`: the interface specifies dots, but some services send brackets. */
 export function plainPath(path: string): string {
   return path
     .replace(/^\$\.?/, '')
@@ -94,7 +94,7 @@ function readValue(value: unknown, path: string, known: Known, depth: number): O
   return { kind: 'list', items: fieldsOf(value, path, known, depth) };
 }
 
-/** A table stands for everything in it: it has the marks of all its cells. */
+/** The marks of everything within the value: a table has those of all its cells. */
 function marksOf(path: string, { kind }: OutputValue, { marks }: Known): readonly number[] {
   const own = marks.get(path) ?? [];
   if (kind !== 'rows' && kind !== 'dataset') return own;
@@ -115,7 +115,7 @@ function isFlat(value: unknown): value is Record<string, unknown> {
   return Object.values(value).every((inner) => typeof inner !== 'object' || inner === null);
 }
 
-/** A Dataset (§2.5) as far as a table needs it; anything else is shown as the object it is. */
+/** Reads a Dataset (§2.5) as far as a table needs it; anything else is shown as an object. */
 function datasetOf(value: object): OutputDataset | undefined {
   const { columns, rows, total_rows, truncated, sources } = value as Partial<Record<keyof Dataset, unknown>>;
   if (!Array.isArray(columns) || columns.length === 0 || !Array.isArray(rows)) return undefined;
@@ -135,7 +135,7 @@ function datasetOf(value: object): OutputDataset | undefined {
 
 function plain(value: unknown): Plain {
   if (value === undefined) return null;
-  if (typeof value === 'object' && value !== null) return JSON.stringify(value).slice(0, longestText);
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value).slice(0, maxTextChars);
   return value as Plain;
 }
 

@@ -4,7 +4,7 @@ import { foldSteps, type StepsState, settleSteps } from './foldSteps.ts';
 import type { AgentResult } from './results.ts';
 import type { Block, RunEvent } from './runEvents.ts';
 
-/** A piece of text that grows, in the order its first delta came. */
+/** A piece of streamed text; pieces are ordered by their first delta. */
 export interface GrownText {
   readonly id: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface GrownText {
 
 export type RunSummaryBlock = Extract<Block, { kind: 'run_summary' }>;
 
-/** What a run's events mean so far. Built only by {@link foldRun}. */
+/** The state that a run's events add up to. Built only by {@link foldRun}. */
 export interface RunState extends StepsState {
   readonly runId: string | undefined;
   readonly threadId: string | undefined;
@@ -24,9 +24,9 @@ export interface RunState extends StepsState {
   readonly chartRefs: FoldedList<string>;
   readonly result: AgentResult | undefined;
   readonly summary: RunSummaryBlock | undefined;
-  /** `stream_done` was seen: nothing more will come. */
+  /** `stream_done` was received: no more events will follow. */
   readonly isDone: boolean;
-  /** What first came behind the cursor, with its last seq (see `Heard`). */
+  /** See `Heard.late`. */
   readonly late: FoldedList<number>;
 }
 
@@ -46,13 +46,13 @@ export const emptyRun: RunState = {
 };
 
 /**
- * State after an event. Pure and total: replays change nothing, unknown kinds only move the cursor. An event behind the
- * cursor that cannot be a replay, because what it names was never seen, is folded where the cursor stands.
+ * The state after an event. Pure and total: replays change nothing, unknown kinds only move the cursor. An event behind
+ * the cursor is applied if what it names was never seen, since it cannot be a replay then.
  */
 export function foldRun(state: RunState, event: RunEvent): RunState {
   const { seq, block } = event;
   if (block.kind === 'stream_reset') return advance({ ...emptyRun, threadId: state.threadId }, event, {});
-  // Shares its seq with the stream_done that follows: the cursor stays where it was.
+  // Shares its seq with the stream_done that follows, so the cursor stays.
   if (block.kind === 'run_summary') {
     const isKnown = seq < state.seq && state.summary !== undefined;
     return isKnown ? state : { ...advance(state, event, { summary: block }), seq: state.seq };
@@ -64,7 +64,7 @@ export function foldRun(state: RunState, event: RunEvent): RunState {
   return { ...folded, seq: Math.max(seq, state.seq), late: withLate(state, event, isBehind) };
 }
 
-/** What a block changes, besides the cursor. */
+/** What a block changes apart from the cursor. */
 function changeOf(state: RunState, seq: number, block: Block): Partial<RunState> {
   switch (block.kind) {
     case 'reasoning':
@@ -89,7 +89,9 @@ function changeOf(state: RunState, seq: number, block: Block): Partial<RunState>
   }
 }
 
-/** Written out field by field: a run may have a hundred thousand events, and spreading costs most of a fold. */
+/**
+ * Written out field by field: a run may have a hundred thousand events, and object spread would dominate their cost.
+ */
 function advance(state: RunState, event: RunEvent, change: Partial<RunState>): RunState {
   return {
     runId: event.run_id,
@@ -107,7 +109,7 @@ function advance(state: RunState, event: RunEvent, change: Partial<RunState>): R
   };
 }
 
-/** The answer as it stands: the result's word replaces the provisional text (wire.md 6.1, rule 6). */
+/** The current answer: the result's text replaces the provisional text (wire.md 6.1, rule 6). */
 export function answerOf(state: RunState): string {
   return (
     state.result?.answer ??
@@ -117,7 +119,7 @@ export function answerOf(state: RunState): string {
   );
 }
 
-/** `waiting` before anything came, then as the run itself says. Unknown words pass through. */
+/** `waiting` before the first event, then the run's own status. Unknown values pass through. */
 export function statusOf(state: RunState): string {
   if (state.summary) return state.summary.status;
   if (state.result) return 'completed';

@@ -2,8 +2,8 @@ import type { WebResult } from './cards.ts';
 import type { AgentResult, Citation } from './results.ts';
 
 /**
- * What the marks of an answer join, by number: the citations, and web results that carry a number (the legacy agent
- * alone gives them one, wire.md 2.5). Of several with one number the first counts.
+ * What the marks of an answer refer to, by number: citations, and numbered web results (only the legacy agent numbers
+ * them, wire.md 2.5). The first of several with the same number counts.
  */
 export function foldCitations(result: AgentResult | undefined): Map<number, Citation> {
   const byIndex = new Map<number, Citation>();
@@ -13,7 +13,7 @@ export function foldCitations(result: AgentResult | undefined): Map<number, Cita
   return byIndex;
 }
 
-/** Pages of the web that no mark names. */
+/** Web pages that no mark refers to. */
 export function foldWebPages(result: AgentResult | undefined): WebResult[] {
   return (result?.web_results ?? []).filter(
     (page) => citationOf(page).length === 0 && (page.title || page.url),

@@ -7,24 +7,24 @@ export interface Step {
   readonly kind: 'status' | 'tool' | 'subagent';
   readonly label: string;
   readonly state: 'running' | 'done' | 'failed' | 'retrying';
-  /** The step it nests under; it may name one that was never seen, which means the root. */
+  /** The step it is nested under; an id that was never seen means the root. */
   readonly parentId?: string;
   readonly elapsedMs?: number;
   readonly error?: string;
   readonly link?: string;
 }
 
-/** The steps so far, and which line of progress is the current one at each place. */
+/** The steps so far, and the current progress line under each parent. */
 export interface StepsState {
   readonly steps: FoldedList<Step>;
-  /** Keys of status steps that are under way, by the step they nest under. */
+  /** Keys of running status steps, by the step they are nested under. */
   readonly currentSteps: FoldedList<string>;
 }
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>;
 type StepBlock = BlockOf<'status' | 'tool_call' | 'tool_result' | 'tool_error' | 'tool_retry' | 'subagent'>;
 
-/** Steps after a block that tells of one. */
+/** The steps after a block that concerns one. */
 export function foldSteps(state: StepsState, seq: number, block: StepBlock): StepsState {
   switch (block.kind) {
     case 'status':
@@ -46,28 +46,28 @@ export function foldSteps(state: StepsState, seq: number, block: StepBlock): Ste
   }
 }
 
-/** Nothing goes on any more: every line of progress is over. */
+/** Marks every remaining progress line as done, once nothing is running. */
 export function settleSteps({ steps, currentSteps }: StepsState): StepsState {
   return { steps: itemsOf(currentSteps).reduce(withSettled, steps), currentSteps: emptyList };
 }
 
-/** A key of its own for each step; a tool and a helper may share an id. */
+/** Unique per step: a tool and a subagent may share an id. */
 export function stepKey({ kind, id }: Pick<Step, 'kind' | 'id'>): string {
   return `${kind} ${id}`;
 }
 
-/** Where a line of progress stands: under a step, or at the root. */
-export function placeOf({ parentId }: Step): string {
+/** The group of a progress line: under a step, or at the root. */
+export function progressGroup({ parentId }: Step): string {
   return parentId === undefined ? 'root' : `under ${parentId}`;
 }
 
-/** A new status line means the one before it, at the same place, is over. */
+/** A new status line completes the previous one in the same group. */
 function withStatus({ steps, currentSteps }: StepsState, step: Step): StepsState {
-  const place = placeOf(step);
-  const before = find(currentSteps, place);
+  const group = progressGroup(step);
+  const before = find(currentSteps, group);
   const settled = before === undefined ? steps : withSettled(steps, before);
   const key = stepKey(step);
-  return { steps: put(settled, key, step), currentSteps: put(currentSteps, place, key) };
+  return { steps: put(settled, key, step), currentSteps: put(currentSteps, group, key) };
 }
 
 function withSettled(steps: FoldedList<Step>, key: string): FoldedList<Step> {

@@ -6,7 +6,7 @@ import { operation } from './operation.ts';
 export const GameTeam = z.looseObject({ id: opt(z.string()), name: opt(z.string()) });
 export type GameTeam = z.infer<typeof GameTeam>;
 
-/** §2.1, wire.md 2.1 A game. The sides are `home` and `away`; `home_team` and `away_team` are read as well. */
+/** §2.1, wire.md 2.1 A game. The teams are `home` and `away`; `home_team` and `away_team` are accepted as well. */
 export const Game = z.preprocess(
   (given) => {
     if (typeof given !== 'object' || given === null) return given;
@@ -44,7 +44,7 @@ interface GameFields {
 export type Game = GameFields;
 
 export const games = {
-  /** §4.1 Games of the window, soonest first. Experimental. */
+  /** §4.1 Games within the time window, soonest first. Experimental. */
   list: operation({
     method: 'GET',
     path: '/v1/sports/games',

@@ -1,6 +1,6 @@
 import type { ChartGrain } from './chartSpec.ts';
 
-/** What people call each grain: in sentences, axis titles and the controls of the page. */
+/** The everyday name of each grain, for sentences, axis titles and the page's controls. */
 export const grainNouns: Readonly<Record<ChartGrain, string>> = {
   decade: 'decade',
   year: 'year',

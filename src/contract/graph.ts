@@ -11,7 +11,7 @@ export const GraphNode = z.looseObject({
   description: opt(z.string()),
   subtype: opt(z.string()),
   label: opt(open(...NerLabel.options)),
-  /** Ours: what it is, in words for people. `subtype` has only names of the published list. */
+  /** Cardinal's own: what it is, in words for people. `subtype` is limited to the published list. */
   kind_label: opt(z.string()),
 });
 export type GraphNode = z.infer<typeof GraphNode>;
@@ -21,7 +21,7 @@ export function kindOfNode({ kind_label, subtype, type }: GraphNode): string {
   return kind_label || subtype || type;
 }
 
-/** §2.3 A group of nodes related to one node. */
+/** §2.3 A group of nodes related to a given node. */
 export const RelationGroup = z.looseObject({
   key: z.string(),
   kind: open('related', 'membership', 'data', 'sibling', 'source'),
@@ -39,7 +39,7 @@ const timeoutMs = 15_000;
 const limit = { group: 'graph', perMinute: 180, perDay: 10_000 };
 
 export const graph = {
-  /** §4.4 Resolves metrics and entities by name. Fewer than two characters answer an empty list. */
+  /** §4.4 Finds metrics and entities by name. Fewer than two characters return an empty list. */
   search: operation({
     method: 'GET',
     path: '/v1/graph/search',
@@ -60,7 +60,7 @@ export const graph = {
     limit,
   }),
 
-  /** §4.5 The nodes connected to a node: an overview of groups, or one group page by page. */
+  /** §4.5 The nodes connected to a node: an overview by group, or one group in pages. */
   related: operation({
     method: 'GET',
     path: '/v1/graph/related',
@@ -73,7 +73,7 @@ export const graph = {
       relation_type: z.string().optional(),
       q: z.string().optional(),
       cursor: Cursor.optional(),
-      /** Above 100 is clamped, as search clamps above 50. */
+      /** Values above 100 are clamped, as search clamps above 50. */
       limit: whole().min(1).default(50),
       ...boost,
     }),

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { RowFilter, type RowPage, RowSort, type RowTable } from './rows.ts';
 
-/** Rows from one to another, counted from 0 in the order of the table; both are among them. */
+/** A range of rows in table order, counted from 0, both ends included. */
 const RowSpan = z.object({ first: z.number().int().min(0), last: z.number().int().min(0) });
 export type RowSpan = z.infer<typeof RowSpan>;
 
-/** A query that was run over the rows. It may have left out some between the first and the last that are marked. */
+/** A query that ran over the rows. It may have skipped some rows within the marked range. */
 const GridQuery = z.object({
   sql: z.string().max(200_000),
-  /** How many rows it took, in words. */
+  /** How many rows it used, in words. */
   counted: z.string().max(1_000),
 });
 export type GridQuery = z.infer<typeof GridQuery>;
 
-/** What it takes to bring a grid back after the window reloads. */
+/** What is needed to restore a grid after the window reloads. */
 export const GridMemo = z.object({
   title: z.string().max(300),
-  /** The file, as a URI; rows that were given are not kept. */
+  /** The file's URI; a grid of rows passed by value is not restored. */
   file: z.string().max(4_000).optional(),
   table: z.string().max(500).optional(),
   marked: z.array(RowSpan).max(1_000).optional(),
@@ -27,7 +27,7 @@ export const GridMemo = z.object({
 });
 export type GridMemo = z.infer<typeof GridMemo>;
 
-/** How a table of a grid is looked at. */
+/** The current sort order and filters of a grid. */
 export const GridView = z.object({
   table: z.string().max(1_000),
   sort: z.array(RowSort).max(5),
@@ -36,10 +36,10 @@ export const GridView = z.object({
 export type GridView = z.infer<typeof GridView>;
 const view = GridView.shape;
 
-/** Messages of the page of a grid: hostile until parsed. */
+/** Messages from the grid's page: hostile until parsed. */
 export const FromGrid = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
-  /** Rows of a view. The answer carries the same number. */
+  /** Requests rows of a view. The reply carries the same number. */
   z.object({
     kind: z.literal('rows'),
     request: z.number().int(),
@@ -47,7 +47,7 @@ export const FromGrid = z.discriminatedUnion('kind', [
     offset: z.number().int().min(0),
     limit: z.number().int().min(1).max(1_000),
   }),
-  /** Cells of a view to the clipboard: rows from `offset` on, and the columns by their position. */
+  /** Copies cells of a view to the clipboard: rows from `offset` on, columns by position. */
   z.object({
     kind: z.literal('copy'),
     ...view,
@@ -56,17 +56,17 @@ export const FromGrid = z.discriminatedUnion('kind', [
     columns: z.array(z.number().int().min(0)).min(1).max(10_000),
     hasHeader: z.boolean(),
   }),
-  /** All rows of a view, to a file. */
+  /** Exports all rows of a view to a file. */
   z.object({ kind: z.literal('export'), ...view }),
 ]);
 export type FromGrid = z.infer<typeof FromGrid>;
 
 export interface GridTable extends RowTable {
-  /** Rows that are pointed at. */
+  /** Rows to highlight. */
   readonly marked: readonly RowSpan[];
-  /** Columns that were used, by name. */
+  /** Columns that the query used, by name. */
   readonly used?: readonly string[];
-  /** The rows used are among those marked: there are too many to mark each on its own. */
+  /** The rows used lie among the marked ones but are too many to mark individually. */
   readonly isLoose?: boolean;
 }
 
@@ -81,5 +81,5 @@ export type ToGrid =
   | { readonly kind: 'rows'; readonly request: number; readonly page: RowPage }
   | { readonly kind: 'failed'; readonly request?: number; readonly message: string }
   | { readonly kind: 'said'; readonly message: string }
-  /** To be kept in the page's saved state as it is. */
+  /** Stored in the page's saved state unchanged. */
   | { readonly kind: 'memo'; readonly memo: GridMemo };

@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { open, opt, whole } from './fields.ts';
+import { open, opt, text, whole } from './fields.ts';
 import { operation } from './operation.ts';
-
-const text = () => opt(z.string());
 
 /** §2.10 A private index. `ontology_status` is free text. */
 export const PrivateIndex = z.looseObject({
@@ -16,19 +14,19 @@ export const PrivateIndex = z.looseObject({
 });
 export type PrivateIndex = z.infer<typeof PrivateIndex>;
 
-/** A data file of an index, as far as the service knows it without reading it for the question. */
+/** A data file of an index, as far as the service knows it without opening it. */
 export const IndexFile = z.looseObject({
   file_id: z.string(),
   /** Its path within the index. */
   name: z.string(),
-  /** `file:` address, where the caller may open the file itself. */
+  /** `file:` URI, if the caller may open the file. */
   source: text(),
   size_bytes: opt(z.number().int()),
   modified_at: text(),
   state: open('unread', 'read', 'failed'),
-  /** Why it could not be read, in words for the user. */
+  /** Why reading failed, in words for the user. */
   problem: text(),
-  /** Of a file that was read. */
+  /** Present once the file was read. */
   tables: opt(
     z.array(
       z.looseObject({ name: z.string(), total_rows: z.number().int(), total_columns: z.number().int() }),
@@ -38,7 +36,7 @@ export const IndexFile = z.looseObject({
 export type IndexFile = z.infer<typeof IndexFile>;
 
 export const indexes = {
-  /** §4.14 The caller's private indexes. `next` is a whole address: followed only on the configured host. */
+  /** §4.14 The caller's private indexes. `next` is an absolute URL, followed only on the configured host. */
   list: operation({
     method: 'GET',
     path: '/v1/beta/private_indexes/',
@@ -56,7 +54,7 @@ export const indexes = {
     timeoutMs: 15_000,
   }),
 
-  /** The data files of a private index (capability `indexes.files`). Names alone are looked at; nothing is read. */
+  /** The data files of a private index (capability `indexes.files`). Lists them without reading any. */
   files: operation({
     method: 'GET',
     path: '/v1/local/indexes/{id}/files',

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { Card, ContentFormat, KnowledgeCard, WebResult } from './cards.ts';
-import { CountryCode, Locale, open, opt, Question, Timezone, Usage, whole } from './fields.ts';
+import { CountryCode, Locale, open, opt, Question, Timezone, text, Usage, whole } from './fields.ts';
 import { operation } from './operation.ts';
 import { RelatedQuestion, RunError } from './results.ts';
 
-const text = () => opt(z.string());
 const hosts = z.array(z.string().min(1)).max(20);
 const Day = z.iso.date();
 
@@ -31,12 +30,12 @@ const WebSource = z.strictObject({
   published_before: Day.nullish(),
 });
 
-/** wire.md 4.3 The sources to use. The service reads the legacy key `svc` as `data` before it checks anything. */
+/** wire.md 4.3 The sources to use. The service reads the legacy key `svc` as `data` before validation. */
 const Sources = z
   .strictObject({ data: DataSource.optional(), web: WebSource.optional() })
   .refine((sources) => sources.data !== undefined || sources.web !== undefined, 'names no source');
 
-/** wire.md 4.3 One request shape for search and answer. Unknown keys are a 400. */
+/** wire.md 4.3 The request of both search and answer. Unknown keys are a 400. */
 const request = {
   query: Question,
   effort: z.enum(['fast', 'instant', 'deep']).default('fast'),
@@ -53,18 +52,18 @@ const request = {
   include_related: whole().min(1).max(20).nullish(),
 };
 
-/** §2.8, §4.10 What knowledge search answers. */
+/** §2.8, §4.10 The reply of knowledge search. */
 export const KnowledgeReply = z.looseObject({
   outputs: opt(z.looseObject({ knowledge_cards: opt(z.array(KnowledgeCard)), answer: text() })),
   request_id: text(),
-  /** Present on a 202: the search went deep and is polled (wire.md 4.10). */
+  /** Present on a 202: the search is deep and must be polled (wire.md 4.10). */
   task_id: text(),
   status: text(),
   message: text(),
 });
 export type KnowledgeReply = z.infer<typeof KnowledgeReply>;
 
-/** Nobody showed one: the shape of visualize's events (wire.md 4.12), whatever fields it has. */
+/** No example is known; assumed to match visualize's events (wire.md 4.12), with any fields. */
 const KnowledgeEvent = z.looseObject({
   type: opt(open('progress', 'result', 'error')),
   data: opt(z.unknown()),
@@ -108,7 +107,7 @@ export const knowledge = {
     timeoutMs: 130_000,
   }),
 
-  /** §4.3 The same, plus a written answer. `cards[0]` leads. */
+  /** §4.3 The same with a written answer. `cards[0]` is the main card. */
   answer: operation({
     method: 'POST',
     path: '/v1/answer',
@@ -123,7 +122,7 @@ export const knowledge = {
       usage: opt(Usage),
       structured_output: opt(z.record(z.string(), z.unknown())),
       structured_output_error: opt(RunError),
-      /** Not in the interface (decision 2): what an offer and a refusal have to choose from. */
+      /** Not in the interface (decision 2): the questions that an offer or a refusal lists. */
       related: opt(z.array(RelatedQuestion)).catch(undefined),
     }),
     errors: 'base',
@@ -131,7 +130,7 @@ export const knowledge = {
     timeoutMs: 130_000,
   }),
 
-  /** §4.10 The older search. Nothing found is a 404 with RELEVANT_RESULTS_NOT_FOUND. */
+  /** §4.10 The older search. An empty result is a 404 with RELEVANT_RESULTS_NOT_FOUND. */
   knowledgeSearch: operation({
     method: 'POST',
     path: '/v1/knowledge_search',
@@ -145,7 +144,7 @@ export const knowledge = {
     timeoutMs: 130_000,
   }),
 
-  /** wire.md 4.10 The same, started and polled whatever its effort. */
+  /** wire.md 4.10 The same, always started in the background and polled. */
   knowledgeSearchAsync: operation({
     method: 'POST',
     path: '/v1/knowledge_search/async',
@@ -158,7 +157,7 @@ export const knowledge = {
     timeoutMs: 30_000,
   }),
 
-  /** wire.md 4.10 The same as a stream of unknown form; a deep one is started and polled here as well. */
+  /** wire.md 4.10 The same as a stream of undocumented form; deep searches are started and polled here as well. */
   knowledgeSearchStream: operation({
     method: 'POST',
     path: '/v1/knowledge_search/stream',
@@ -173,7 +172,7 @@ export const knowledge = {
     timeoutMs: 130_000,
   }),
 
-  /** wire.md 4.10 How far a deep search is. `status` is read without regard to case. */
+  /** wire.md 4.10 The progress of a deep search. `status` is case-insensitive. */
   knowledgeStatus: operation({
     method: 'GET',
     path: '/v1/knowledge_search/async/status/',

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { Cursor, open, opt, whole } from './fields.ts';
 import { operation } from './operation.ts';
 
-/** §2.1, §6.3 What a monitor waits for. */
+/** §2.1, §6.3 The event a monitor waits for. */
 const monitorTypes = ['sports.game_start', 'sports.game_result', 'sports.score_event'] as const;
 export type MonitorType = (typeof monitorTypes)[number];
 
-/** A monitor: watches one game, or all games of a team, and tells a channel. No source shows its form (decision 2). */
+/** Watches one game, or all games of a team, and notifies a channel. No source documents its shape (decision 2). */
 export const Monitor = z.looseObject({
   id: z.string(),
   type: open(...monitorTypes),
@@ -15,7 +15,7 @@ export const Monitor = z.looseObject({
   channel_id: z.string(),
   /** What it watches, in words. */
   title: opt(z.string()),
-  /** `ended` once the result of its one game was told. */
+  /** `ended` once the result of its only game was sent. */
   status: open('active', 'ended'),
   created_at: opt(z.string()),
 });
@@ -24,9 +24,9 @@ export type Monitor = z.infer<typeof Monitor>;
 const timeoutMs = 15_000;
 const section = 'decision 2';
 
-/** Offered where the service announces `monitors`. */
+/** Needs the capability `monitors`. */
 export const monitors = {
-  /** A new monitor of a game or of a team, exactly one of both. */
+  /** Creates a monitor of either a game or a team. */
   create: operation({
     method: 'POST',
     path: '/v1/monitors',
@@ -73,7 +73,7 @@ export const monitors = {
     timeoutMs,
   }),
 
-  /** Deletes a monitor and what it has not delivered yet. */
+  /** Deletes a monitor and its undelivered notifications. */
   remove: operation({
     method: 'DELETE',
     path: '/v1/monitors/{id}',

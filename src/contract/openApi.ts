@@ -22,7 +22,7 @@ import { RunEvent } from './runEvents.ts';
 import { Thread } from './threads.ts';
 import { UploadGrant } from './uploads.ts';
 
-/** Schemas that get a name of their own in the document. */
+/** Schemas that become named components of the document. */
 const named = {
   Card,
   CardSource,
@@ -61,10 +61,10 @@ type Json = Record<string, unknown>;
 const ref = (id: string) => ({ $ref: `#/components/schemas/${id}` });
 const statuses = [...new Set(Object.values(wireOf).map(({ status }) => status))].join(', ');
 
-/** Of the interface, not of the product: paths carry the same major version (§9). */
+/** The version of the interface, not of the product: paths carry the same major version (§9). */
 const version = '1';
 
-/** The OpenAPI 3.1 document that follows from the contract. */
+/** The OpenAPI 3.1 document derived from the contract. */
 export function openApiDocument() {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
@@ -151,7 +151,7 @@ function responsesOf(
   };
 }
 
-/** Fields named in the path, then, where there is no body, the query. */
+/** Path fields, then the query fields if there is no body. */
 function parametersOf(op: Operation, hasBody: boolean): object[] {
   const inPath = new Set([...op.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field as string));
   const { properties = {}, required = [] } = json(op.input) as {
@@ -180,14 +180,14 @@ function json(schema: z.core.$ZodType): Json {
   return rest;
 }
 
-/** The wire is what goes in: before defaults are filled and old spellings are read. */
+/** The wire format is the input side: before defaults and old spellings are applied. */
 const options = {
   target: 'draft-2020-12',
   io: 'input',
   unrepresentable: 'any',
   override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }) => {
     const { def } = zodSchema._zod;
-    // What is read tolerantly is described by what it is read as.
+    // A schema that reads tolerantly is described by what it normalises to.
     if (def.type === 'pipe' && def.in._zod.def.type === 'transform') Object.assign(jsonSchema, json(def.out));
   },
 } as const;

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** Shape of the error body an operation answers with (wire.md 7.1). Readers accept every shape anywhere. */
+/** Shape of an operation's error body (wire.md 7.1). Readers accept every shape everywhere. */
 export type ErrorShape = 'base' | 'agent' | 'simple' | 'detail';
 
 /**
@@ -26,44 +26,44 @@ export interface Operation<
   readonly reply: Reply;
   readonly event?: Event;
   /**
-   * Tells the commonest events that fit `event` as they are, so that a long stream need not parse each. True only
-   * of what `event` accepts and leaves unchanged; false says nothing.
+   * A cheap test for the commonest events, so that a long stream need not parse each. True only for what `event` would
+   * accept and leave unchanged; false implies nothing.
    */
   readonly isPlainEvent?: (given: unknown) => boolean;
   readonly items?: string;
-  /** Answers with a stream whatever the request accepts. */
+  /** Always answers with a stream, whatever the request accepts. */
   readonly alwaysStreams?: boolean;
-  /** Status of success; 200 unless said. */
+  /** Status on success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** True of a reply that only says that the work has started: it is answered with 202. */
+  /** True of a reply that only reports that the work has started; its status is 202. */
   readonly isBegun?: (reply: { readonly task_id?: unknown }) => boolean;
   readonly errors: ErrorShape;
-  /** A POST that changes nothing and costs nothing twice may be tried again like a GET (wire.md 7.4). */
+  /** A POST without side effects or cost, which may be retried like a GET (wire.md 7.4). */
   readonly isRead?: boolean;
-  /** How long one attempt may take, from the time-outs seen in practice (wire.md 0). */
+  /** Limit for one attempt, based on time-outs seen in practice (wire.md 0). */
   readonly timeoutMs: number;
-  /** Requests of this and all operations of the same group that a key may send (§8). */
+  /** How many requests a key may send to this operation and all others of its group (§8). */
   readonly limit?: RateLimit;
-  /** A JSON body above this many bytes is sent gzipped; ten times as many are the most (§8). */
+  /** JSON bodies above this size are sent gzipped; ten times this is the maximum (§8). */
   readonly gzipAboveBytes?: number;
 }
 
-/** How many requests of a group of operations a key may send (§8). */
+/** How many requests a key may send to a group of operations (§8). */
 export interface RateLimit {
   readonly group: string;
   readonly perMinute: number;
   readonly perDay: number;
-  /** Shape of its 429, where it is not the shape of the operation's other errors (§7). */
+  /** Shape of its 429, if that differs from the operation's other errors (§7). */
   readonly errors?: ErrorShape;
 }
 
-/** What a caller passes: only what the user set. */
+/** What a caller passes: only the fields that were set. */
 export type InputOf<O extends Operation> = z.input<O['input']>;
-/** What a handler gets: parsed, defaults filled in. */
+/** What a handler receives: parsed, with defaults. */
 export type ParsedInputOf<O extends Operation> = z.output<O['input']>;
-/** What a caller gets. */
+/** What a caller receives. */
 export type ReplyOf<O extends Operation> = z.output<O['reply']>;
-/** What a handler answers. */
+/** What a handler returns. */
 export type ReplySourceOf<O extends Operation> = z.input<O['reply']>;
 /** One event of the operation's stream. */
 export type EventOf<O extends Operation> = O extends { readonly event: infer E extends z.ZodType }
@@ -76,7 +76,7 @@ export type ItemOf<O extends Operation> = O extends { readonly items: infer K ex
     : never
   : never;
 
-/** Declares an operation; the literal types of path and items survive. */
+/** Declares an operation, preserving the literal types of its path and items. */
 export function operation<const O extends Operation>(declared: O): O {
   return declared;
 }

@@ -1,6 +1,6 @@
 import { SvcError } from './errors.ts';
 
-/** §8, wire.md 2.4 How large an `output_schema` may be. */
+/** §8, wire.md 2.4 Limits on the size of an `output_schema`. */
 export const schemaCaps = {
   bytes: 16 * 1024,
   depth: 5,
@@ -9,7 +9,7 @@ export const schemaCaps = {
   datasets: 4,
 } as const;
 
-/** Marks a slot of a retrieval schema that is filled with a Dataset of exact rows (wire.md 2.4). */
+/** Marks a field of a retrieval schema that is filled with a Dataset of exact rows (wire.md 2.4). */
 const datasetMarker = 'x-svc-dataset';
 
 interface Field {
@@ -35,7 +35,7 @@ export interface ArrayField extends Field {
 
 export interface ScalarField extends Field {
   readonly kind: 'string' | 'number' | 'integer' | 'boolean';
-  /** The only values allowed; absent where any of its type is. */
+  /** The only values allowed; absent if any value of the type is. */
   readonly allowed?: readonly unknown[];
 }
 
@@ -43,7 +43,7 @@ export interface DatasetField extends Field {
   readonly kind: 'dataset';
 }
 
-/** One place of an output schema that was checked. */
+/** One validated field of an output schema. */
 export type OutputField = ObjectField | ArrayField | ScalarField | DatasetField;
 
 const kinds = ['object', 'array', 'string', 'number', 'integer', 'boolean'] as const;
@@ -60,8 +60,8 @@ const known = new Set([
 ]);
 
 /**
- * Reads an `output_schema` (§4.3, wire.md 2.4). Slots for datasets are known to the retrieval agent alone.
- * @throws SvcError bad-request, with words that name the place.
+ * Validates an `output_schema` (§4.3, wire.md 2.4). Only the retrieval agent supports datasets in it.
+ * @throws SvcError bad-request, with a message that names the field.
  */
 export function readOutputSchema(
   given: Readonly<Record<string, unknown>>,
@@ -146,7 +146,7 @@ class SchemaReader {
   }
 }
 
-/** A type, alone or with null beside it. */
+/** The type of a field, which may be combined with null. */
 function typeOf(
   { type, enum: allowed }: Readonly<Record<string, unknown>>,
   path: string,

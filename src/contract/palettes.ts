@@ -1,4 +1,4 @@
-/** Colours that a chart may begin with, in the order of the themes' palettes. */
+/** The colours a chart's palette can start with, in the order of the theme palettes. */
 export const paletteNames = [
   'blue',
   'orange',

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { Question } from './fields.ts';
 import { operation } from './operation.ts';
 
-/** What a plan needs to know of a table, with a few values to tell how they are written. Rows are never among it. */
+/**
+ * What is needed to plan over a table: its columns, and a few sample values that show how they are written. Never rows.
+ */
 const TableForModel = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -18,9 +20,9 @@ const TableForModel = z.looseObject({
 });
 export type TableForModel = z.infer<typeof TableForModel>;
 
-/** Plans for a question, from a language model that the user chose. They are hostile until checked. */
+/** Plans that a language model of the user's choice proposed for a question. Hostile until checked. */
 export const Proposal = z.object({
-  /** Who proposed them, in words for the user. */
+  /** The model's name, in words for the user. */
   model: z.string().trim().min(1).max(200),
   plans: z.array(z.unknown()).max(3),
 });
@@ -28,7 +30,7 @@ export type Proposal = z.infer<typeof Proposal>;
 
 /** Operations behind the capability `plans.proposed`; no published interface has them. */
 export const plans = {
-  /** What a language model needs to propose plans for a question: how plans are written, and the tables. */
+  /** What a language model needs to propose plans: the plan format and the tables. */
   material: operation({
     method: 'POST',
     path: '/v1/local/plans/material',

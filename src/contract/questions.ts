@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { open, opt, whole } from './fields.ts';
 import { operation } from './operation.ts';
 
-/** A column that what was typed may mean, as the ask box offers it. */
+/** A column that the typed text may mean, offered by the ask box. */
 const SuggestedColumn = z.looseObject({
   label: z.string(),
   type: open('number', 'string', 'date', 'datetime', 'boolean'),
   unit: opt(z.string()),
-  /** The file or table it is in: the first, where several have a column of this name. */
+  /** The file or table it is in; the first, if several have a column of this name. */
   table: z.string(),
   tables: whole().min(1),
 });
@@ -15,14 +15,14 @@ export type SuggestedColumn = z.infer<typeof SuggestedColumn>;
 
 /** Operations behind the capability `questions.suggest`; no published interface has them. */
 export const questions = {
-  /** Whole questions that go on from what was typed. Each was read and run before, and has an answer. */
+  /** Completes the typed text to whole questions. Each was read and run beforehand, and has an answer. */
   suggest: operation({
     method: 'GET',
     path: '/v1/local/questions',
     section: 'decision 2',
     summary: 'Questions that the data answers and that fit what was typed',
     input: z.object({
-      /** What was typed so far. Empty: the first questions one would ask of this data. */
+      /** The text typed so far. If empty, good first questions about this data are returned. */
       q: z.string().max(1_000).default(''),
       limit: whole().min(1).max(10).default(4),
     }),
@@ -31,7 +31,7 @@ export const questions = {
     timeoutMs: 15_000,
   }),
 
-  /** Columns one of whose words begins with the last word typed, or with the last words. */
+  /** Columns with a word that begins with the last typed word or words. */
   columns: operation({
     method: 'GET',
     path: '/v1/local/columns',

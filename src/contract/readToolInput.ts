@@ -1,7 +1,7 @@
 import type { AgentTool, ToolInput } from './agentTools.ts';
 import { SvcError } from './errors.ts';
 
-/** What a model passed, parsed. Throws bad-request in words that tell the model what to change. */
+/** Parses the input that a model passed. Throws bad-request with a message that tells the model what to change. */
 export function readToolInput<T extends AgentTool>(tool: T, given: unknown): ToolInput<T> {
   const parsed = tool.input.safeParse(given ?? {});
   if (parsed.success) return parsed.data as ToolInput<T>;

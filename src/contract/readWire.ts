@@ -3,14 +3,14 @@ import type * as z from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Parses what came over the wire. Absent and null mean the same there (wire.md, general rule), so a null that a
- * schema refuses is taken for absent, and the member falls to its default or stays away. What fits costs nothing more.
+ * Parses data from the wire, where absent and null mean the same (wire.md, general rule): a null that the schema
+ * rejects is removed, so that the member gets its default or is left out. Valid data are parsed only once.
  */
 export function readWire<S extends z.ZodType>(schema: S, given: unknown): z.ZodSafeParseResult<z.output<S>> {
   let read = schema.safeParse(given);
   let rest = given;
   while (!read.success) {
-    const refused = placesOf(read.error.issues).filter((path) => isNullMember(rest, path));
+    const refused = pathsOf(read.error.issues).filter((path) => isNullMember(rest, path));
     if (refused.length === 0) return read;
     if (rest === given) rest = structuredClone(given);
     for (const path of refused) delete parentOf(rest, path)?.[String(path.at(-1))];
@@ -19,16 +19,16 @@ export function readWire<S extends z.ZodType>(schema: S, given: unknown): z.ZodS
   return read;
 }
 
-/** Where something does not fit; of a union, in any of its branches. */
-function placesOf(issues: readonly Issue[], before: readonly PropertyKey[] = []): (readonly PropertyKey[])[] {
+/** The paths of the issues, including those in any branch of a union. */
+function pathsOf(issues: readonly Issue[], before: readonly PropertyKey[] = []): (readonly PropertyKey[])[] {
   return issues.flatMap((issue) => {
     const path = [...before, ...issue.path];
     if (issue.code !== 'invalid_union') return [path];
-    return [path, ...issue.errors.flatMap((branch) => placesOf(branch, path))];
+    return [path, ...issue.errors.flatMap((branch) => pathsOf(branch, path))];
   });
 }
 
-/** An element of a list is no member: a list of five with a null in it is not a list of four. */
+/** List elements do not count: removing a null would change the length of the list. */
 function isNullMember(given: unknown, path: readonly PropertyKey[]): boolean {
   return parentOf(given, path)?.[String(path.at(-1))] === null;
 }

@@ -1,26 +1,26 @@
 import type { FileReading, ReadingChange, ReadingState } from './fileReading.ts';
 
-/** What can be said about how a file is read, in English words that page and host translate where they show them. */
+/** A setting of how a file is read. Its texts are English; the page and the host translate them when shown. */
 export interface ReadingPart {
   readonly key: keyof FileReading;
   readonly label: string;
-  /** What was found out, where nothing is said. */
+  /** The detected value, used unless one is given. */
   readonly found?: Words | undefined;
   readonly isGiven: boolean;
-  /** Without the one that leaves it to the file. */
+  /** Not including "automatic". */
   readonly options: readonly ReadingOption[];
 }
 
 export interface Words {
   readonly label: string;
-  /** Fills the place in the words. */
+  /** Fills the placeholder of the label. */
   readonly number?: number;
-  /** A name out of the file: never translated. */
+  /** A name from the file, never translated. */
   readonly isName?: true;
 }
 
 export interface ReadingOption extends Words {
-  /** Of its part, for lists that tell options apart by a text. */
+  /** Unique within its part, for lists that identify options by a string. */
   readonly id: string;
   readonly isChosen: boolean;
   readonly change: ReadingChange;
@@ -62,7 +62,7 @@ const orders: readonly Choice[] = [
   { value: 'month', label: 'Month first (12/31)' },
 ];
 
-/** The parts that a file has: those of its text, or the sheets of a workbook. */
+/** The settings that apply to a file: those of delimited text, or the sheets of a workbook. */
 export function readingParts({ given, found, sheets, sheet }: ReadingState): readonly ReadingPart[] {
   const part = (key: keyof FileReading, label: string, choices: readonly Choice[]): ReadingPart => {
     const seen = found?.[key];
@@ -84,7 +84,8 @@ export function readingParts({ given, found, sheets, sheet }: ReadingState): rea
     const shown = names.find(({ value }) => value === sheet);
     return [{ ...part('sheet', words.sheet.label, names), found: shown }];
   }
-  // One that could not be read with what was said is no workbook, and has all of these to say otherwise.
+  // A file that failed to read with the given settings is not a workbook, so the text settings are offered to correct
+  // them.
   if (!found && Object.keys(given).length === 0) return [];
   return [
     part('delimiter', words.delimiter.label, separators),
@@ -104,7 +105,7 @@ const words = {
   sheet: { label: 'Sheet' },
 } as const;
 
-/** A separator or a row that is not offered, as it stands in the file. */
+/** A detected separator or header row that is not among the options. */
 function rareValue(key: keyof FileReading, value: unknown): Words | undefined {
   if (typeof value === 'number') return { label: 'Row {0}', number: value };
   return typeof value === 'string' && key === 'delimiter' ? { label: value, isName: true } : undefined;

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { Card, Content, WebResult } from './cards.ts';
-import { open, opt, Usage } from './fields.ts';
+import { open, opt, text, Usage } from './fields.ts';
 
-const text = () => opt(z.string());
-
-/** §2.5 What an `[n]` marker joins. Several may share one index: the first counts (wire.md 2.5). */
+/** §2.5 What an `[n]` mark refers to. Several may share an index: the first counts (wire.md 2.5). */
 export const Citation = z.looseObject({
   index: z.number().int(),
   title: text(),
@@ -17,7 +15,7 @@ export const Citation = z.looseObject({
 });
 export type Citation = z.infer<typeof Citation>;
 
-/** §2.4 What the words mean, what was assumed, how it was computed. `source_ref` is a citation index. */
+/** §2.4 Definitions, assumptions and methods. `source_ref` is a citation index. */
 export const ResultMetadata = z.looseObject({
   citations: opt(z.array(Citation)),
   definitions: opt(
@@ -43,7 +41,7 @@ export const ResultMetadata = z.looseObject({
 });
 export type ResultMetadata = z.infer<typeof ResultMetadata>;
 
-/** Code and words of a failed run; one client met a bare string (wire.md 2.4). */
+/** Code and message of a failed run; one client encountered a bare string (wire.md 2.4). */
 export const RunError = z.preprocess(
   (given) => (typeof given === 'string' ? { code: '', message: given } : given),
   z.looseObject({ code: text(), message: text() }),
@@ -57,7 +55,7 @@ export const RelatedQuestion = z.looseObject({
   query: z.string(),
   description: text(),
   node_ids: opt(z.array(z.string())),
-  /** One way to read the question itself, of several: to choose from, not to ask next. Not in the interface (decision 2). */
+  /** A reading of the question itself, to choose between, not a follow-up. Not in the interface (decision 2). */
   is_reading: opt(z.boolean()).catch(undefined),
 });
 export type RelatedQuestion = z.infer<typeof RelatedQuestion>;
@@ -68,16 +66,19 @@ const resultHead = {
   metadata: opt(ResultMetadata),
   refusal_code: text(),
   request_id: text(),
-  /** Not in the interface (decision 2): a service that means something else by it loses no answer over it. */
+  /**
+   * Not in the interface (decision 2). A service that uses the name differently must not lose its answer, hence
+   * `catch`.
+   */
   related: opt(z.array(RelatedQuestion)).catch(undefined),
-  /** Not in the interface (decision 2): which build of a service answered. */
+  /** Not in the interface (decision 2): the build of the service that answered. */
   build: text().catch(undefined),
 };
 
 /** §2.4 Result of the answer agent. An empty `cards` is valid. */
 const AnswerResult = z.looseObject({ ...resultHead, citations: opt(z.array(Citation)) });
 
-/** §2.4 Result of the retrieval agent; the structured fields only when an `output_schema` was given. */
+/** §2.4 Result of the retrieval agent; the structured fields appear only if an `output_schema` was given. */
 const RetrievalResult = AnswerResult.extend({
   structured_output: opt(z.record(z.string(), z.unknown())),
   structured_output_status: opt(open('complete', 'partial', 'failed')),
@@ -89,11 +90,11 @@ const RetrievalResult = AnswerResult.extend({
 /** §2.4 Result of the legacy agent. */
 const LegacyResult = z.looseObject({ ...resultHead, web_results: opt(z.array(WebResult)) });
 
-/** The fields of all three results: what a reader that serves every agent may meet. */
+/** The fields of all three results, for readers that serve every agent. */
 export const AgentResult = RetrievalResult.extend({ web_results: opt(z.array(WebResult)) });
 export type AgentResult = z.infer<typeof AgentResult>;
 
-/** §2.4 A run. Required on the wire are only id and status (wire.md 2.4). */
+/** §2.4 A run. The wire requires only id and status (wire.md 2.4). */
 function runOf<R extends z.ZodType>(object: string, result: R) {
   return z.looseObject({
     run_id: z.string(),
@@ -115,7 +116,7 @@ export const LegacyRun = runOf('agent.run', LegacyResult);
 export const Run = runOf('agent.run', AgentResult);
 export type Run = z.infer<typeof Run>;
 
-/** §2.4 A run as a list shows it. */
+/** §2.4 A run as listed. */
 export const RunSummary = z.looseObject({
   run_id: z.string(),
   status: open('queued', 'running', 'completed', 'failed'),

@@ -6,12 +6,12 @@ import { operation } from './operation.ts';
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const ColumnType = z.enum(['string', 'number', 'boolean', 'date', 'datetime']);
 
-/** A table whose rows can be read page by page. */
+/** A table whose rows can be read in pages. */
 export const RowTable = z.looseObject({
   table_id: z.string(),
   name: z.string(),
   total_rows: z.number().int(),
-  /** Line of the file (from 1) on which the first row stands; absent where rows are not lines. */
+  /** The line of the file (from 1) that holds the first row; absent if rows are not lines. */
   first_row_line: opt(z.number().int()),
   columns: z.array(
     z.looseObject({ name: z.string(), label: z.string(), type: ColumnType, unit: opt(z.string()) }),
@@ -25,7 +25,7 @@ export const RowSort = z.object({
 });
 export type RowSort = z.infer<typeof RowSort>;
 
-/** All filters hold at once. Text is compared without regard to case; `missing` and `present` need no value. */
+/** All filters must hold. Text comparison ignores case; `missing` and `present` need no value. */
 export const RowFilter = z.object({
   column: z.string().max(500),
   op: z.enum(['=', '!=', '<', '<=', '>', '>=', 'contains', 'starts_with', 'ends_with', 'missing', 'present']),
@@ -33,20 +33,20 @@ export const RowFilter = z.object({
 });
 export type RowFilter = z.infer<typeof RowFilter>;
 
-/** How the rows of a table are looked at. */
+/** The sort order and filters under which a table is viewed. */
 export const RowView = z.object({ sort: z.array(RowSort).max(5), filters: z.array(RowFilter).max(20) });
 export type RowView = z.infer<typeof RowView>;
 
 export const RowPage = z.looseObject({
   rows: z.array(z.array(Cell)),
-  /** The place of each row in its table, from 0, whatever the order is. */
+  /** Each row's index in its table, from 0, regardless of the sort order. */
   numbers: z.array(z.number().int()),
-  /** Rows that the filters leave. */
+  /** The number of rows that pass the filters. */
   total_rows: z.number().int(),
 });
 export type RowPage = z.infer<typeof RowPage>;
 
-/** A column in figures: what a reader asks of a file before the first question. */
+/** Statistics of a column: what one wants to know of a file before the first question. */
 export const ColumnSummary = z.looseObject({
   name: z.string(),
   label: z.string(),
@@ -56,7 +56,7 @@ export const ColumnSummary = z.looseObject({
   distinct: z.number().int(),
   min: opt(z.union([z.string(), z.number()])),
   max: opt(z.union([z.string(), z.number()])),
-  /** Of numbers and dates: how many rows lie in each of equally wide parts, from the lowest to the highest. */
+  /** For numbers and dates: a histogram with bins of equal width, lowest first. */
   bins: opt(
     z.array(
       z.looseObject({
@@ -66,7 +66,7 @@ export const ColumnSummary = z.looseObject({
       }),
     ),
   ),
-  /** Of anything else that is not different in every row: the most frequent values. */
+  /** For other columns, unless every value is unique: the most frequent values. */
   values: opt(z.array(z.looseObject({ value: z.string(), count: z.number().int() }))),
 });
 export type ColumnSummary = z.infer<typeof ColumnSummary>;
@@ -83,7 +83,7 @@ const timeoutMs = 130_000;
 
 /** Operations behind the capability `rows.read`; no published interface has them. */
 export const rows = {
-  /** The tables of a file that was granted, or rows that are given, which are kept for a while. */
+  /** Opens the tables of a granted file, or rows passed by value, which are kept for a while. */
   open: operation({
     method: 'POST',
     path: '/v1/local/rows/open',
@@ -101,7 +101,7 @@ export const rows = {
     gzipAboveBytes: 1_000_000,
   }),
 
-  /** Some rows of a table, in the order and under the filters that are asked for. */
+  /** A page of a table's rows with the given sort order and filters. */
   page: operation({
     method: 'POST',
     path: '/v1/local/rows/page',
@@ -119,7 +119,7 @@ export const rows = {
     timeoutMs,
   }),
 
-  /** The columns of a file's tables in figures. */
+  /** Statistics of the columns of a file's tables. */
   summary: operation({
     method: 'POST',
     path: '/v1/local/rows/summary',

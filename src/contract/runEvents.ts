@@ -1,15 +1,14 @@
 import * as z from 'zod';
-import { open, opt, Usage } from './fields.ts';
+import { open, opt, text, Usage } from './fields.ts';
 import { AgentResult, RunError } from './results.ts';
 
-const text = () => opt(z.string());
 const parent_id = text();
 const block = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.looseObject({ kind: z.literal(kind), ...shape });
 const grown = { id: z.string(), delta: z.string(), done: opt(z.boolean()) };
 const tool = { id: z.string(), tool: z.string(), parent_id };
 
-/** wire.md 6.1 The kinds of block a run stream is made of. */
+/** wire.md 6.1 The kinds of block in a run stream. */
 const knownBlocks = [
   block('status', { message: z.string(), parent_id }),
   block('reasoning', grown),
@@ -40,18 +39,18 @@ const knownBlocks = [
 const KnownBlock = z.discriminatedUnion('kind', knownBlocks);
 const knownKinds = new Set<string>(knownBlocks.map((known) => known.shape.kind.value));
 const UnknownBlock = z.looseObject({
-  // Aborting, or a union would report this alone and not what does not fit in the known kind.
+  // Aborts, or a union would report only this and not what is wrong with the known kind.
   kind: z.string().refine((kind) => !knownKinds.has(kind), { error: 'does not fit its kind', abort: true }),
 });
 
 /**
- * A block of a run stream. Blocks of unknown kinds pass through at run time; the type names the known ones
- * alone so that a switch over `kind` narrows. Every fold keeps its default branch for the others.
+ * A block of a run stream. Blocks of unknown kinds pass at run time; the type names only the known ones, so that a
+ * switch over `kind` narrows. Every fold keeps its default branch for the others.
  */
 export const Block = z.union([KnownBlock, UnknownBlock]) as unknown as typeof KnownBlock;
 export type Block = z.infer<typeof KnownBlock>;
 
-/** wire.md 6.1 One event of a run stream, for all three agents. `seq` orders events but is not unique. */
+/** wire.md 6.1 An event of a run stream, for all three agents. `seq` orders events but is not unique. */
 export const RunEvent = z.looseObject({
   seq: z.number().int().min(0),
   run_id: z.string(),
@@ -62,8 +61,8 @@ export const RunEvent = z.looseObject({
 export type RunEvent = z.infer<typeof RunEvent>;
 
 /**
- * True of a `text` or `reasoning` event that {@link RunEvent} accepts and leaves unchanged. A run may be a hundred
- * thousand of them, and the schema copies each. test/contract/runEvents.test.ts holds this to the schema.
+ * True of a `text` or `reasoning` event that {@link RunEvent} accepts and leaves unchanged. A run may have a hundred
+ * thousand of them, and the schema copies each. test/contract/runEvents.test.ts compares this with the schema.
  */
 export function isDeltaEvent(given: unknown): boolean {
   if (!isPlain(given)) return false;
@@ -82,7 +81,7 @@ export function isDeltaEvent(given: unknown): boolean {
   );
 }
 
-/** The schema drops a field called `__proto__`, so an object that has one is left to it. */
+/** The schema drops a field called `__proto__`, so objects that have one go through it. */
 function isPlain(given: unknown): given is Record<string, unknown> {
   return (
     typeof given === 'object' && given !== null && !Array.isArray(given) && !Object.hasOwn(given, '__proto__')

@@ -47,7 +47,7 @@ const listed = {
   timeoutMs: pollTimeoutMs,
 } as const;
 
-/** Unknown members are ignored: only search and answer forbid them (wire.md, general rule for requests). */
+/** Unknown members are ignored: only search and answer reject them (wire.md, general rule for requests). */
 const asked = {
   query: Question,
   thread_id: z.uuid().nullish(),
@@ -67,7 +67,7 @@ export const answerRuns = {
       ...asked,
       effort: z.enum(['medium', 'high']).nullish(),
       source_indexes: z.array(SourceIndex).min(1).nullish(),
-      /** Not in the interface (decision 18): only to a service that announces `plans.proposed`. */
+      /** Not in the interface (decision 18): sent only to a service that announces `plans.proposed`. */
       proposal: Proposal.nullish(),
     }),
     reply: AnswerRun,
@@ -90,7 +90,7 @@ export const answerRuns = {
   }),
 };
 
-/** §4.6 The retrieval agent: exact rows, optionally into a schema. */
+/** §4.6 The retrieval agent: exact rows, optionally in the form of a schema. */
 export const retrievalRuns = {
   dispatch: operation({
     method: 'POST',
@@ -124,7 +124,7 @@ export const retrievalRuns = {
   }),
 };
 
-/** §4.8 The legacy agent: a fallback for deployments that have nothing newer. */
+/** §4.8 The legacy agent: a fallback for deployments without a newer one. */
 export const legacyRuns = {
   dispatch: operation({
     method: 'POST',
@@ -149,5 +149,5 @@ export const legacyRuns = {
   }),
 };
 
-/** The operations of one agent, as whoever follows a run needs them. */
+/** The operations of one agent, as needed to follow its runs. */
 export type Agent = typeof answerRuns | typeof retrievalRuns | typeof legacyRuns;

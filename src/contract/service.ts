@@ -2,39 +2,39 @@ import * as z from 'zod';
 import { operation } from './operation.ts';
 
 /**
- * What a service may offer beyond the published interface. Each name stands for operations whose form nobody
- * published: a client uses them only where the service announces the name.
+ * What a service may offer beyond the published interface. Each name stands for operations that are not published: a
+ * client uses them only if the service announces the name.
  */
 export const capabilities = {
-  /** Channels are created, changed and deleted (wire.md 4.15). */
+  /** Channels can be created, changed and deleted (wire.md 4.15). */
   writeChannels: 'channels.write',
-  /** Monitors are created, listed and deleted (§6.3). */
+  /** Monitors can be created, listed and deleted (§6.3). */
   monitors: 'monitors',
-  /** A data file is converted to Parquet, whole or as a sample. */
+  /** Data files can be converted to Parquet, whole or as a sample. */
   convertFiles: 'files.convert',
-  /** How a data file is read can be seen and changed by hand. */
+  /** How a data file is read can be viewed and changed. */
   readFilesAs: 'files.reading',
-  /** A card is written as a picture, a page or Markdown, and rows as Parquet. */
+  /** Cards can be written as a picture, a page or Markdown, and rows as Parquet. */
   writeCards: 'cards.write',
-  /** The data files of a private index are listed with their state. */
+  /** The data files of a private index can be listed with their state. */
   listFiles: 'indexes.files',
-  /** The rows of tables are read page by page. */
+  /** The rows of tables can be read in pages. */
   readRows: 'rows.read',
-  /** What the service keeps can be counted and cleared. */
+  /** What the service stores can be counted and cleared. */
   clearStore: 'store.clear',
-  /** A database can be connected as a private index. */
+  /** Databases can be connected as private indexes. */
   databases: 'databases',
-  /** The chart of a card can be changed where it lies. */
+  /** A card's chart can be changed in place. */
   editCharts: 'charts.edit',
-  /** Whole questions are suggested while one is typed. */
+  /** Whole questions are suggested during typing. */
   suggestQuestions: 'questions.suggest',
-  /** A question may come with plans that a language model proposed; they are checked and run. */
+  /** A question may carry plans that a language model proposed; they are checked and run. */
   proposedPlans: 'plans.proposed',
 } as const;
 export type Capability = (typeof capabilities)[keyof typeof capabilities];
 
 export const service = {
-  /** What this service offers beyond the interface. A service without the address (404) offers nothing more. */
+  /** What this service offers beyond the interface. A service without this operation (404) offers nothing more. */
   capabilities: operation({
     method: 'GET',
     path: '/v1/capabilities',

@@ -1,24 +1,27 @@
 /**
  * Where the embedded service says its rows come from: `http://127.0.0.1:PORT/source/INDEX/sales/2031.csv#L2-L9`. It
- * names the index and the path within it, never a place on the disk: only who knows the folder can tell the file.
+ * names the index and the path within it, never the location on disk, so only someone who knows the folder can find the
+ * file.
  */
 export interface SourceAddress {
-  /** Id of the private index: a folder, the uploads. */
+  /** Id of the private index: a folder or the uploads. */
   readonly index: string;
-  /** Within the index, with `/` between folders. */
+  /** Within the index, with `/` as the separator. */
   readonly path: string;
   /** `L2-L9,L12` or `R1-R8&table=Sheet1&columns=fare,late`, counted from one; empty for the whole file. */
   readonly fragment: string;
 }
 
-/** Which parts of a file: lines of text, or rows of a table where rows are not lines; counted from one, in order. */
+/**
+ * Parts of a file: lines of text, or rows of a table in formats where rows are not lines. Counted from one, in order.
+ */
 export interface SourcePart {
   readonly lines?: readonly LineRange[] | undefined;
   readonly rows?: readonly LineRange[] | undefined;
   readonly table?: string | undefined;
-  /** Those that were used, as they are called in the file. */
+  /** The columns used, named as in the file. */
   readonly columns?: readonly string[] | undefined;
-  /** There are too many places to list: they lie within the range given, with others between them. */
+  /** The places are too many to list: they lie within the given range, along with others. */
   readonly isLoose?: boolean | undefined;
 }
 
@@ -29,7 +32,7 @@ export interface LineRange {
 
 const ownHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** The id of a folder's private index, from its real path: the same in every process. */
+/** The id of a folder's private index, derived from its real path, so the same in every process. */
 export async function folderIndexId(realPath: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(realPath));
   const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -41,7 +44,7 @@ export function writeSourceAddress(
   { index, path }: Pick<SourceAddress, 'index' | 'path'>,
   { lines, rows, table, columns = [], isLoose }: SourcePart = {},
 ): string {
-  const place = [index, ...path.split('/')].map(encodeURIComponent).join('/');
+  const encodedPath = [index, ...path.split('/')].map(encodeURIComponent).join('/');
   const parts = [
     ...(lines ? [rangesOf('L', lines, isLoose)] : []),
     ...(rows ? [rangesOf('R', rows, isLoose)] : []),
@@ -50,7 +53,7 @@ export function writeSourceAddress(
       ? []
       : [`columns=${columns.slice(0, maxColumns).map(encodeURIComponent).join(',')}`]),
   ];
-  return `${origin}/source/${place}${parts.length > 0 ? `#${parts.join('&')}` : ''}`;
+  return `${origin}/source/${encodedPath}${parts.length > 0 ? `#${parts.join('&')}` : ''}`;
 }
 
 function rangesOf(letter: 'L' | 'R', ranges: readonly LineRange[], isLoose = false): string {
@@ -62,10 +65,10 @@ function rangesOf(letter: 'L' | 'R', ranges: readonly LineRange[], isLoose = fal
 
 const looseSign = '~';
 const maxRanges = 1_000;
-/** An address with more of them is too long to be kept with each answer. */
+/** More columns would make the address too long to store with each answer. */
 const maxColumns = 20;
 
-/** The rows, the table and its columns that a fragment names; undefined where it names lines or nothing. */
+/** The rows, table and columns that a fragment names; undefined if it names lines or nothing. */
 export function readRowFragment(fragment: string): Omit<SourcePart, 'lines'> | undefined {
   const part = readFragment('R', fragment);
   if (!part || (part.ranges === undefined && part.table === undefined)) return undefined;
@@ -73,7 +76,7 @@ export function readRowFragment(fragment: string): Omit<SourcePart, 'lines'> | u
   return { rows, table, ...(columns && { columns }), ...(isLoose && { isLoose }) };
 }
 
-/** The lines that a fragment names, `L2-L1462` or `L2,L9-L12`; undefined where it names none. */
+/** The lines that a fragment names, `L2-L1462` or `L2,L9-L12`; undefined if it names none. */
 export function readLineFragment(
   fragment: string,
 ): (Omit<SourcePart, 'rows' | 'lines'> & { readonly lines: readonly LineRange[] }) | undefined {
@@ -81,7 +84,7 @@ export function readLineFragment(
   return lines && { lines, ...(columns && { columns }), ...(isLoose && { isLoose }) };
 }
 
-/** Undefined if any part of it is not understood. */
+/** Undefined if any part is not understood. */
 function readFragment(letter: 'L' | 'R', fragment: string) {
   const [, written, table, columns] =
     /^(?!&)([^&=]+)?(?:&?table=([^&]+))?(?:&?columns=([^&]+))?$/.exec(fragment) ?? [];
@@ -107,16 +110,16 @@ function readRanges(letter: 'L' | 'R', text: string): readonly LineRange[] | und
   return ranges.every((range) => range !== undefined) ? ranges : undefined;
 }
 
-/** Undefined for any other address, and for one whose path would lead out of its index. */
+/** Undefined for any other address, and for a path that leads out of its index. */
 export function readSourceAddress(address: string): SourceAddress | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, pathname, hash } = new URL(address);
   if (protocol !== 'http:' || !ownHosts.has(hostname)) return undefined;
-  const place = readSourcePath(pathname);
-  return place && { ...place, fragment: hash.slice(1) };
+  const source = readSourcePath(pathname);
+  return source && { ...source, fragment: hash.slice(1) };
 }
 
-/** The same of the path alone. */
+/** The same for the path alone. */
 export function readSourcePath(pathname: string): Pick<SourceAddress, 'index' | 'path'> | undefined {
   const [, index, rest] = /^\/source\/((?:index-|idx_)\w+)\/(.+)$/.exec(pathname) ?? [];
   const names = rest?.split('/').map(decoded);

@@ -1,12 +1,12 @@
 import { SvcError } from './errors.ts';
 
 /**
- * Where a path that a card file names leads, in steps from the workspace folder; `from` are the steps to the card
- * file's own folder. A card file may come with a repository of a stranger: it names files of its workspace folder
- * alone. Throws bad-request for an absolute path and for one that leads out, if only on the way.
+ * Resolves a path that a card file names to path segments from the workspace folder; `from` are those of the card
+ * file's own folder. A card file may come from an untrusted repository, so it may only name files of its workspace
+ * folder. Throws bad-request for an absolute path and for one that leaves the folder, even temporarily.
  */
 export function stepsWithin(from: readonly string[], path: string): string[] {
-  // Windows knows both slashes and drives, and a repository is opened on any system.
+  // Windows accepts both slashes and drive letters, and a repository may be opened on any system.
   const isAbsolute = /^([\\/]|[a-z][a-z\d+.-]*:)/i.test(path);
   const steps = [...from];
   for (const step of path.split(/[\\/]/)) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { opt, whole } from './fields.ts';
 import { operation } from './operation.ts';
 
-/** What a service keeps of its user, and what it lets go by itself. */
+/** What a service stores for its user, and when it deletes by itself. */
 export const KeptStore = z.looseObject({
   bytes: z.number().int(),
   upload_bytes: z.number().int(),
@@ -10,11 +10,11 @@ export const KeptStore = z.looseObject({
   runs: z.number().int(),
   cards: z.number().int(),
   uploads: z.number().int(),
-  /** When the thread that was not used for longest was last used. */
+  /** When the least recently used thread was last used. */
   oldest_at: opt(z.string()),
-  /** Threads that were not used for this many days are deleted; 0: never. */
+  /** Threads unused for this many days are deleted; 0 for never. */
   keep_days: z.number(),
-  /** Above this the oldest threads are deleted. */
+  /** Above this size the oldest threads are deleted. */
   most_bytes: z.number(),
 });
 export type KeptStore = z.infer<typeof KeptStore>;
@@ -35,9 +35,9 @@ export const store = {
   }),
 
   /**
-   * Deletes threads with their runs, cards, uploads and ended searches; without `older_than_days`, or with 0, all of
-   * them. Threads under way stay, and so do channels and monitors with what they have fired: they are no history but
-   * what somebody set up, and are deleted by their own operations.
+   * Deletes threads with their runs, cards, uploads and finished searches; without `older_than_days`, or with 0, all of
+   * them. Threads with a running turn stay. So do channels and monitors with what they have fired: they are not history
+   * but were set up on purpose, and have delete operations of their own.
    */
   clear: operation({
     method: 'POST',
@@ -55,7 +55,7 @@ export const store = {
     timeoutMs,
   }),
 
-  /** A thread with its runs and their cards. One that has a run under way is a 409. */
+  /** Deletes a thread with its runs and their cards. A thread with a running turn is a 409. */
   removeThread: operation({
     method: 'DELETE',
     path: '/v1/threads/{thread_id}',
@@ -67,7 +67,7 @@ export const store = {
     timeoutMs,
   }),
 
-  /** Brings back what {@link store.removeThread} deleted; a 404 where it was too long ago. */
+  /** Restores what {@link store.removeThread} deleted; a 404 if that was too long ago. */
   restoreThread: operation({
     method: 'POST',
     path: '/v1/threads/{thread_id}/restore',

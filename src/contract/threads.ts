@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { opt } from './fields.ts';
+import { opt, text } from './fields.ts';
 import { operation } from './operation.ts';
 
-const text = () => opt(z.string());
-
-/** §2.9 A thread. Older deployments say `created` in Unix seconds and give a title (wire.md 2.9). */
+/** §2.9 A thread. Older deployments send `created` in Unix seconds and a title (wire.md 2.9). */
 export const Thread = z.looseObject({
   thread_id: z.string(),
   created_at: text(),
@@ -16,7 +14,7 @@ export const Thread = z.looseObject({
 export type Thread = z.infer<typeof Thread>;
 
 export const threads = {
-  /** §4.9 The caller's threads. Both envelopes are read; a caller sees `threads`. */
+  /** §4.9 The caller's threads. Both envelopes are accepted; a caller gets `threads`. */
   list: operation({
     method: 'GET',
     path: '/v1/threads',

@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { KnowledgeCard } from './cards.ts';
-import { open, opt } from './fields.ts';
+import { open, opt, text } from './fields.ts';
 import { operation } from './operation.ts';
 import { readWire } from './readWire.ts';
 
-const text = () => opt(z.string());
-
-/** §2.12 Where a file is posted, with which form fields, and the id it will have. */
+/** §2.12 Where to post a file, with which form fields, and the id it will get. */
 export const UploadGrant = z.looseObject({
   url: z.string(),
   fields: z.record(z.string(), z.string()),
@@ -15,7 +13,7 @@ export const UploadGrant = z.looseObject({
 });
 export type UploadGrant = z.infer<typeof UploadGrant>;
 
-/** §4.12 The chart types visualize can be told to draw. */
+/** §4.12 The chart types that visualize can be asked to draw. */
 export const VizType = z.enum([
   'bar',
   'grouped_bar',
@@ -40,7 +38,7 @@ export type VizType = z.infer<typeof VizType>;
 const VisualizeInput = z.object({
   csv: z.array(z.string()).nullish(),
   file_id: z.string().nullish(),
-  /** An older client sends objects with a `file_id` (wire.md 4.12). */
+  /** Older clients send objects with a `file_id` (wire.md 4.12). */
   file_ids: z
     .array(z.union([z.string(), z.looseObject({ file_id: z.string() }).transform(({ file_id }) => file_id)]))
     .nullish(),
@@ -52,14 +50,14 @@ const VisualizeInput = z.object({
       knowledge_card_settings: z.looseObject({ image_dark_mode: z.boolean().nullish() }).nullish(),
     })
     .nullish(),
-  /** Eight identifiers are published and age quickly: free text (wire.md 4.12). */
+  /** Free text: the eight published identifiers change often (wire.md 4.12). */
   model: z.string().nullish(),
   segment_id: z.string().nullish(),
   connected_private_index_id: z.string().nullish(),
   extra_params: z.string().nullish(),
 });
 
-/** The knowledge-search shape; one program read `knowledge_cards` at the top (wire.md 4.12). */
+/** The shape of knowledge search; one known program read `knowledge_cards` at the top level (wire.md 4.12). */
 export const VisualizeResult = z.looseObject({
   outputs: opt(z.looseObject({ knowledge_cards: opt(z.array(KnowledgeCard)), answer: text() })),
   knowledge_cards: opt(z.array(KnowledgeCard)),
@@ -68,7 +66,7 @@ export const VisualizeResult = z.looseObject({
 });
 export type VisualizeResult = z.infer<typeof VisualizeResult>;
 
-/** Payload fields are unknown: anything that is an object passes, {@link readVisualizeEvent} makes sense of it. */
+/** The payload's fields are not documented: any object passes, and {@link readVisualizeEvent} interprets it. */
 export const VisualizeEvent = z.looseObject({
   type: opt(open('progress', 'result', 'error')).catch(undefined),
   event: text().catch(undefined),
@@ -81,17 +79,17 @@ export type VisualizeNews =
   | {
       kind: 'progress';
       message: string | undefined;
-      /** How far the step of this name is: it comes again with another percentage. */
+      /** Progress of the step with this name, reported again as the percentage rises. */
       step?: { name: string; percent: number };
-      /** Cards from samples, all that there are so far; the result brings those of all rows, under the same ids. */
+      /** All cards drawn from samples so far; the result replaces them with cards of all rows, under the same ids. */
       preview?: VisualizeResult;
     }
   | { kind: 'result'; result: VisualizeResult }
   | { kind: 'error'; message: string };
 
 /**
- * What a visualize event says, read as tolerantly as wire.md 4.12 asks. The client puts the stream's own event
- * name, where there is one, in the place of `type`.
+ * Interprets a visualize event as tolerantly as wire.md 4.12 requires. The client puts the stream's own event name, if
+ * any, in `type`.
  */
 export function readVisualizeEvent(event: VisualizeEvent): VisualizeNews {
   const body = bodyOf(event);
@@ -110,13 +108,13 @@ export function readVisualizeEvent(event: VisualizeEvent): VisualizeNews {
   }
 }
 
-/** The named kind, if it is one of the three: a name nobody published says nothing, then the content decides. */
+/** The named kind, if it is one of the three; any other name says nothing, and the content decides. */
 function kindOf({ type, event, event_type }: VisualizeEvent): VisualizeNews['kind'] | undefined {
   const named = (type || event || event_type || '').toLowerCase();
   return (['progress', 'result', 'error'] as const).find((kind) => kind === named);
 }
 
-/** The embedded service's own; nobody else is known to tell it. */
+/** Sent by the embedded service; no other service is known to send it. */
 function stepOf({ data }: VisualizeEvent): { step?: { name: string; percent: number } } {
   if (!isObject(data) || typeof data.step !== 'string' || typeof data.percent !== 'number') return {};
   return { step: { name: data.step, percent: data.percent } };
@@ -134,24 +132,24 @@ function readResult(body: object | undefined, failure: string | undefined): Visu
   return { kind: 'error', message: failure ?? 'The result of the service could not be read.' };
 }
 
-/** Where a payload may lie: at the top, then under one of three names. */
-function placesOf(event: VisualizeEvent): unknown[] {
+/** Where a payload may be: at the top level, or under one of three names. */
+function payloadsOf(event: VisualizeEvent): unknown[] {
   return [event, event.data, event.result, event.payload];
 }
 
 function bodyOf(event: VisualizeEvent): object | undefined {
-  return placesOf(event).find((place): place is object => {
-    if (!isObject(place)) return false;
-    return isObject(place.outputs) || Array.isArray(place.knowledge_cards);
+  return payloadsOf(event).find((payload): payload is object => {
+    if (!isObject(payload)) return false;
+    return isObject(payload.outputs) || Array.isArray(payload.knowledge_cards);
   });
 }
 
-/** The first of these fields that holds words, wherever it lies; what lies deeper knows more. */
+/** The first non-empty text among these fields, searching the innermost payload first, as it is more specific. */
 function firstText(event: VisualizeEvent, names: readonly string[]): string | undefined {
-  for (const place of placesOf(event).reverse()) {
-    if (!isObject(place)) continue;
+  for (const payload of payloadsOf(event).reverse()) {
+    if (!isObject(payload)) continue;
     for (const name of names) {
-      const value = place[name];
+      const value = payload[name];
       const words = isObject(value) ? (value.message ?? value.error_message) : value;
       if (typeof words === 'string' && words !== '') return words;
     }
@@ -159,9 +157,11 @@ function firstText(event: VisualizeEvent, names: readonly string[]): string | un
   return undefined;
 }
 
-/** A payload that is nothing but words. */
+/** The text of a payload that is a bare string. */
 function bareText(event: VisualizeEvent): string | undefined {
-  return placesOf(event).find((place): place is string => typeof place === 'string' && place !== '');
+  return payloadsOf(event).find(
+    (payload): payload is string => typeof payload === 'string' && payload !== '',
+  );
 }
 
 function isObject(given: unknown): given is Record<string, unknown> {
@@ -169,7 +169,7 @@ function isObject(given: unknown): given is Record<string, unknown> {
 }
 
 export const uploads = {
-  /** §4.11 Asks where a file may be posted. Formats .csv .xls .xlsx .parquet, at most 5 MB. */
+  /** §4.11 Requests an upload location. Formats .csv .xls .xlsx .parquet, at most 5 MB. */
   grant: operation({
     method: 'GET',
     path: '/v1/beta/file_upload_url',
@@ -186,7 +186,7 @@ export const uploads = {
     timeoutMs: 15_000,
   }),
 
-  /** §4.16, wire.md 4.12 A file and an instruction to cards, in one reply. */
+  /** §4.16, wire.md 4.12 Turns a file and an instruction into cards, in one reply. */
   visualize: operation({
     method: 'POST',
     path: '/v1/beta/visualize',
@@ -198,7 +198,7 @@ export const uploads = {
     timeoutMs: 130_000,
   }),
 
-  /** §4.12 The same as a stream: `progress` while it works, one `result` at the end. */
+  /** §4.12 The same as a stream: `progress` events while it works, then one `result`. */
   visualizeStream: operation({
     method: 'POST',
     path: '/v1/beta/visualize/stream',

@@ -1,8 +1,8 @@
 import { SvcError } from './errors.ts';
 
 /**
- * Some names on the wire begin with a deployment's own prefix, `svc` unless its documentation says otherwise
- * (wire.md). Throws bad-request for what cannot be one.
+ * The deployment's prefix of some names on the wire, `svc` unless its documentation says otherwise (wire.md). Throws
+ * bad-request for an invalid one.
  */
 export function wirePrefix(given: string | undefined): string {
   const prefix = given?.trim() || 'svc';

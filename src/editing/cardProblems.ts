@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type CardCheck, checkCard } from '../cardFiles/checkCard.ts';
 import { differenceWords } from '../cardFiles/compareCards.ts';
-import { pathInWords, placeOf } from '../cardFiles/jsonPlaces.ts';
+import { pathInWords, rangeAt } from '../cardFiles/jsonRanges.ts';
 import { readCardFile } from '../cardFiles/readCardFile.ts';
 import { contextKeys } from '../ids.ts';
 import { addressFrom, isCardFile } from '../session/cards/cardDocuments.ts';
@@ -24,8 +24,8 @@ const maxDifferences = 10;
 const checkWithinMs = 60_000;
 
 /**
- * What is wrong with open card files, in the Problems panel: while typing what cannot be read, and when one is opened
- * or saved whether it still shows what its data say. Only a trusted workspace has its data read for that.
+ * Reports problems of open card files: syntax errors while typing, and, when a file is opened or saved, figures that
+ * differ from their data. Data are read only in a trusted workspace.
  */
 export class CardProblems implements vscode.Disposable {
   readonly #options: CardProblemsOptions;
@@ -73,7 +73,7 @@ export class CardProblems implements vscode.Disposable {
     );
   }
 
-  /** False where the text cannot be read as a card; JSON that is none is the editor's own to say. */
+  /** False if the text is not a valid card; the editor itself reports invalid JSON. */
   #read(document: vscode.TextDocument): boolean {
     if (!isCardFile(document.uri)) return false;
     const text = document.getText();
@@ -150,7 +150,7 @@ function problemAt(
   severity: keyof typeof vscode.DiagnosticSeverity,
   path = pathInWords(words),
 ): vscode.Diagnostic {
-  const { start, end } = placeOf(document.getText(), path);
+  const { start, end } = rangeAt(document.getText(), path);
   const from = document.positionAt(start);
   const to = document.positionAt(end);
   // Underline only the first line of a list: more would clutter the text.
@@ -169,7 +169,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Which of the open card files can be made again from their data: the others have no action for it. */
+/** Tracks which open card files can be rebuilt from their data; the others do not offer that action. */
 class RemakableCards {
   readonly #open = new Map<string, vscode.Uri>();
 

@@ -63,11 +63,11 @@ async function figureOf(
   const { contents } = await client.send(api.cards.contents, request, signal);
   const dataset = contents[0]?.dataset;
   const numbers = (dataset?.columns ?? []).flatMap(({ type }, at) => (type === 'number' ? [at] : []));
-  const [place] = numbers;
+  const [index] = numbers;
   if (dataset?.rows.length !== 1 || dataset.total_rows !== 1) return undefined;
-  if (place === undefined || numbers.length !== 1) return undefined;
-  const value = dataset.rows[0]?.[place];
-  return typeof value === 'number' ? { value, unit: dataset.columns[place]?.unit ?? undefined } : undefined;
+  if (index === undefined || numbers.length !== 1) return undefined;
+  const value = dataset.rows[0]?.[index];
+  return typeof value === 'number' ? { value, unit: dataset.columns[index]?.unit ?? undefined } : undefined;
 }
 
 /** A second sentence is a remark: words that were left out, a unit that was assumed. */

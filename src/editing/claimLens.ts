@@ -8,12 +8,13 @@ import { signalOf } from '../session/state/signalOf.ts';
 import { type CheckedClaim, checkClaim } from './claimChecks.ts';
 import { type Claim, claimsIn } from './claims.ts';
 
-/** At most this many figures of a text are checked. */
+/** At most this many claims of a document are checked. */
 const maxClaims = 30;
 
 /**
- * Figures in Markdown compared with the data files of the workspace: a lens above each that was checked, a problem
- * and a quick fix where it is another one. A text is checked when it is opened and saved, never while it is typed.
+ * Compares figures in Markdown with the workspace's data files: a lens above each checked figure, a problem if it
+ * differs, and quick fixes that correct or cite it. A document is checked when opened, after saving and when the
+ * service changes, but not while it has unsaved changes.
  */
 export class ClaimLens implements vscode.CodeLensProvider, vscode.CodeActionProvider, vscode.Disposable {
   readonly #connection: Connection;
@@ -58,7 +59,7 @@ export class ClaimLens implements vscode.CodeLensProvider, vscode.CodeActionProv
       .flatMap((one) => fixesOf(document, one));
   }
 
-  /** Removes all results when the setting is switched off. */
+  /** Removes the problems. Called when the setting is turned off. */
   clear(): void {
     this.#problems.clear();
   }
@@ -86,7 +87,7 @@ export class ClaimLens implements vscode.CodeLensProvider, vscode.CodeActionProv
     return claims.flatMap((claim) => this.#known(claim) ?? []);
   }
 
-  /** The result for a claim, which may have moved since it was checked. */
+  /** The result for a claim, at the claim's current position. */
   #known(claim: Claim): CheckedClaim | undefined {
     const checked = this.#checked.get(keyOf(claim));
     return checked && { ...checked, claim };
@@ -150,7 +151,7 @@ function fixesOf(document: vscode.TextDocument, one: CheckedClaim): vscode.CodeA
   return source ? [fix(vscode.l10n.t('Cite {0}', source), `${claim.written}${cited}`, false)] : [];
 }
 
-/** The figure of the data written as the claim is: with its decimals, its scale and its unit. */
+/** Formats the actual figure like the claim: with the same decimals, scale and unit. */
 function figureFor({ claim, actual }: CheckedClaim): string {
   const [, sign = '', money = '', , rest = ''] = /^([-−]?)([$€£]?)([\d.,]+)(.*)$/u.exec(claim.written) ?? [];
   const digits = /[\d.,]+/.exec(claim.written)?.[0] ?? '';
@@ -176,10 +177,13 @@ function rangeOf(document: vscode.TextDocument, { start, end }: Claim): vscode.R
   return new vscode.Range(document.positionAt(start), document.positionAt(end));
 }
 
-/** As the editor's language writes it, with its currency or percent sign; other units stand in the title or the text. */
+/**
+ * Formats the actual figure in the editor's language. Only currencies and percentages get a unit; others are in the
+ * title or text.
+ */
 function shown({ actual, unit }: CheckedClaim): string {
   const { language } = vscode.env;
-  // Decimals do not matter to the comparison of large figures.
+  // For a large amount, decimals do not matter.
   const isWhole = Math.abs(actual) >= 10_000;
   if (unit !== undefined && /^[A-Z]{3}$/.test(unit))
     return actual.toLocaleString(language, {

@@ -1,14 +1,14 @@
-/** A figure that a sentence gives for something, with the question that the data answer about it. */
+/** A figure stated in a sentence, with the question by which the data can confirm it. */
 export interface Claim {
   readonly question: string;
   readonly value: number;
-  /** The figure as it is written, and where: offsets in the text. */
+  /** The figure as written, with its offsets in the text. */
   readonly written: string;
   readonly start: number;
   readonly end: number;
-  /** Half of the last digit that is written, in units of the value. */
+  /** Half a unit of the last written digit, as a value. */
   readonly precision: number;
-  /** "about", "nearly": a few percent off is no fault. */
+  /** "about", "nearly": a deviation of a few percent is accepted. */
   readonly isRough: boolean;
   readonly unit: '%' | '$' | '€' | '£' | undefined;
 }
@@ -33,15 +33,15 @@ const counted = new RegExp(
   `^there (?:was|were|is|are)\\s+(?:(?<rough>${rough})\\s*)?${figure}\\s+(?<subject>[\\p{L}].{2,120}?)$`,
   'iu',
 );
-/** Comparisons that a figure does not settle as it stands. */
+/** Comparisons that a single figure cannot settle. */
 const loose = /^(over|more than|less than|under)$/i;
 
-/** The claims of a Markdown text that can be put as a question. Code, links and headings make none. */
+/** The claims in a Markdown text that can be turned into a question. Code, links and headings contain none. */
 export function claimsIn(text: string): Claim[] {
   return sentencesOf(text).flatMap(({ sentence, start }) => claimsOf(sentence, start));
 }
 
-/** How a claim compares with the figure of the data. */
+/** How a claim compares with the actual figure. */
 export type Verdict = { readonly holds: true } | { readonly holds: false; readonly percent: number };
 
 export function judge({ value, precision, isRough }: Claim, actual: number): Verdict {
@@ -52,7 +52,7 @@ export function judge({ value, precision, isRough }: Claim, actual: number): Ver
   return { holds: false, percent };
 }
 
-/** "Revenue was 5 and the average price is 3" makes two. */
+/** "Revenue was 5 and the average price is 3" contains two claims. */
 const joined = /^\s*,?\s*(?:and|but|while|whereas)\s+/i;
 
 function claimsOf(sentence: string, at: number): Claim[] {
@@ -100,7 +100,7 @@ interface Sentence {
   readonly start: number;
 }
 
-/** The sentences of paragraphs and list items. What is not prose is blanked, so that offsets stay. */
+/** The sentences of paragraphs and list items. Everything else is replaced by spaces, so that offsets are preserved. */
 function sentencesOf(text: string): Sentence[] {
   const blank = (part: string) => part.replace(/[^\n]/g, ' ');
   const prose = text

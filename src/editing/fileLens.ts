@@ -15,7 +15,7 @@ class SizeLens extends vscode.CodeLens {
   }
 }
 
-/** Above the first line of a data file: rows and columns, and what can be done with it. */
+/** Above the first line of a data file: its rows and columns, and what can be done with it. */
 export function fileLenses(document: vscode.TextDocument): vscode.CodeLens[] {
   const { uri } = document;
   const top = new vscode.Range(0, 0, 0, 0);

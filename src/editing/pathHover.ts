@@ -11,7 +11,7 @@ const maxColumns = 20;
 const maxTables = 3;
 const quoted = /"[^"\n]{1,400}"|'[^'\n]{1,400}'|`[^`\n]{1,400}`/;
 
-/** The columns of the data file whose path stands under the pointer, in quotes; undefined where there is none. */
+/** The columns of the data file whose quoted path is under the pointer; undefined if there is none. */
 export async function pathHover(
   document: vscode.TextDocument,
   position: vscode.Position,
@@ -22,7 +22,7 @@ export async function pathHover(
   const range = document.getWordRangeAtPosition(position, quoted);
   const path = range && document.getText(range).slice(1, -1);
   if (!path) return undefined;
-  for (const uri of placesOf(document.uri, path)) {
+  for (const uri of candidatesFor(document.uri, path)) {
     const tables = await profiles.of(uri, signalOf(token)).catch(() => undefined);
     if (tables && tables.length > 0) return new vscode.Hover(profileMarkdown(path, tables), range);
   }
@@ -30,17 +30,17 @@ export async function pathHover(
 }
 
 /** The bases of a relative path in code: the folder of the code's file, and the workspace folders. */
-function placesOf(from: vscode.Uri, path: string): vscode.Uri[] {
+function candidatesFor(from: vscode.Uri, path: string): vscode.Uri[] {
   const wanted = path.replaceAll('\\', '/');
   if (/^([a-z]+:)?\/\//i.test(wanted)) return [];
   const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri);
-  const places = wanted.startsWith('/')
+  const candidates = wanted.startsWith('/')
     ? [vscode.Uri.file(wanted)]
     : [
         vscode.Uri.joinPath(from, '..', wanted),
         ...folders.map((folder) => vscode.Uri.joinPath(folder, wanted)),
       ];
-  return places.filter((uri) => isDataFile(uri) && isInWorkspace(uri));
+  return candidates.filter((uri) => isDataFile(uri) && isInWorkspace(uri));
 }
 
 /** Escapes every name and value, so that a cell cannot add a link or HTML. */

@@ -29,7 +29,7 @@ export class Profiles {
     return tables;
   }
 
-  /** Drops all profiles when a file is read another way, which its version does not show. */
+  /** Drops all profiles when reading settings change, which the version of a file does not reflect. */
   clear(): void {
     this.#kept.clear();
   }

@@ -49,12 +49,12 @@ type Row = NonNullable<Awaited<ReturnType<typeof cardData>>>['rows'][number];
 
 /** Numbers with the decimals that a chart gives their column, without separators, which would split years and codes. */
 function shownRows(rows: readonly Row[], width: number): string[][] {
-  const decimals = Array.from({ length: width }, (_, place) =>
-    decimalsOf(rows.map((row) => (typeof row[place] === 'number' ? row[place] : null))),
+  const decimals = Array.from({ length: width }, (_, index) =>
+    decimalsOf(rows.map((row) => (typeof row[index] === 'number' ? row[index] : null))),
   );
   return rows.map((row) =>
-    decimals.map((count, place) => {
-      const value = row[place] ?? '';
+    decimals.map((count, index) => {
+      const value = row[index] ?? '';
       return typeof value === 'number' ? value.toFixed(count) : String(value);
     }),
   );

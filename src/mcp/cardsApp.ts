@@ -1,6 +1,6 @@
 /**
- * The page that shows the cards of a tool's result in an agent's chat (MCP Apps, 2026-01-26): where the program has
- * such pages it reads this one once, puts it into a frame that may load nothing, and hands it each result.
+ * The page that shows the cards of a tool result in an agent's chat (MCP Apps, 2026-01-26). A client that supports such
+ * pages reads this one once, shows it in a frame without network access, and posts each result to it.
  */
 export const cardsApp = {
   uri: 'ui://cardinal/cards',
@@ -10,7 +10,7 @@ export const cardsApp = {
   mimeType: 'text/html;profile=mcp-app',
 } as const;
 
-/** Where a result carries its cards: its `_meta` reaches the page and never the model. */
+/** The key of a result's cards in `_meta`, which reaches the page but not the model. */
 export const cardsKey = 'cardinal/cards';
 
 const style = `
@@ -29,7 +29,7 @@ const style = `
   th, td { padding: 2px 10px 2px 0; border-bottom: 1px solid var(--line); text-align: start; white-space: nowrap; }
 `;
 
-/** Text is set as text and pictures as addresses that hold them: nothing of a file becomes markup. */
+/** Text is set as text and pictures only as data URIs, so nothing from a file becomes markup. */
 const script = `(() => {
   'use strict';
   const root = document.documentElement;
@@ -54,7 +54,7 @@ const script = `(() => {
       picture.alt = String(description || title || '');
       picture.src = address;
       parts.push(picture);
-      heading.className = 'unseen'; // the picture has it as well
+      heading.className = 'unseen'; // the picture already contains it
     }
     if (list(rows).length > 0) {
       const table = make('table', '', make('thead', '', line('th', columns)),

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 export interface FolderFile {
-  /** As a model may name it: within its folder, and below the folder's name where there are several. */
+  /** The name for a model: the path within its folder, prefixed by the folder's name if there are several folders. */
   readonly path: string;
   readonly fsPath: string;
 }
@@ -12,7 +12,7 @@ const skipped = new Set(['node_modules', '.git', '.vscode', 'dist', 'out']);
 const maxFiles = 2_000;
 const maxDepth = 12;
 
-/** The data files below folders, in the order of their names. Links are not followed: they may lead outside. */
+/** The data files in folders and their subfolders, sorted by name. Links are not followed: they may lead outside. */
 export async function dataFilesIn(folders: readonly string[]): Promise<FolderFile[]> {
   const found: FolderFile[] = [];
   const walk = async (folder: string, prefix: string, depth: number): Promise<void> => {

@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { isObject } from '../contract/isObject.ts';
 
-/** An error, answered to the caller with this code (JSON-RPC 2.0). */
+/** An error reported to the caller with this code (JSON-RPC 2.0). */
 export class RpcError extends Error {
   readonly code: number;
 
@@ -27,15 +28,15 @@ export interface RpcServerOptions {
   readonly input: Readable;
   readonly output: Writable;
   readonly methods: Readonly<Record<string, Method>>;
-  /** Standard error: standard output is for messages alone. */
+  /** Writes to standard error: standard output carries only messages. */
   readonly log: (line: string) => void;
 }
 
 type Id = string | number;
 
 /**
- * JSON-RPC 2.0 as MCP speaks it over stdio: one message a line. Requests are answered as they finish, in any order;
- * one that the other side cancels is aborted and never answered. Resolves when the input has ended.
+ * JSON-RPC 2.0 over stdio as in MCP: one message per line. Requests are answered in the order in which they finish; one
+ * that the client cancels is aborted and not answered. Resolves at the end of the input.
  */
 export async function serveRpc({ input, output, methods, log }: RpcServerOptions): Promise<void> {
   const underWay = new Map<Id, AbortController>();
@@ -65,7 +66,7 @@ export async function serveRpc({ input, output, methods, log }: RpcServerOptions
     if (message === undefined) return fail(null, parseError, 'A line is not JSON.');
     if (!isObject(message)) return fail(null, invalidRequest, 'A message is not an object.');
     const { id, method, params } = message;
-    // An answer to a request of ours, of which there are none.
+    // A response, although this side never sends requests.
     if (method === undefined) return;
     if (typeof method !== 'string' || !(params === undefined || isObject(params)))
       return fail(
@@ -93,10 +94,6 @@ function parse(line: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(given: unknown): given is Record<string, unknown> {
-  return typeof given === 'object' && given !== null && !Array.isArray(given);
 }
 
 function isId(given: unknown): given is Id {

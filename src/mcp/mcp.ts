@@ -5,10 +5,10 @@ import { mcpMethods } from './mcpServer.ts';
 import { ServiceLink } from './serviceLink.ts';
 
 /**
- * The MCP server's process entry: `--folder DIR` (repeatable), `--service FILE`, `--version V`. Speaks the Model
- * Context Protocol on standard input and output and ends with its input. CARDINAL_SERVICE_URL and
- * CARDINAL_SERVICE_KEY name a running embedded service; they are not arguments because every user of the machine can
- * read those.
+ * The entry of the MCP server process: `--folder DIR` (repeatable), `--service FILE`, `--version V`. Speaks the Model
+ * Context Protocol on standard input and output, and exits when the input ends. CARDINAL_SERVICE_URL and
+ * CARDINAL_SERVICE_KEY name a running embedded service; they are not arguments, which every user of the machine can
+ * read.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -22,12 +22,12 @@ export interface McpServerOptions {
   readonly version: string;
 }
 
-/** Newest first. A client that asks for another one is offered the newest, and may leave. */
+/** Newest first. A client that requests another version is offered the newest, and may disconnect. */
 const protocolVersions = ['2025-06-18', '2025-03-26', '2024-11-05'];
 
 type Call = (client: Client, given: unknown, signal: AbortSignal) => Promise<ToolResult>;
 
-/** The methods of the Model Context Protocol that a server with tools, and one page to show their cards, needs. */
+/** The methods of the Model Context Protocol for a server with tools and a page that shows their cards. */
 export function mcpMethods({ link, folders, version }: McpServerOptions): Record<string, Method> {
   const calls = callsIn(folders);
   const tools = Object.values(agentTools).map(describedTool);
@@ -50,7 +50,7 @@ export function mcpMethods({ link, folders, version }: McpServerOptions): Record
           signal,
         );
       } catch (error) {
-        // What the model can act on is a result; anything else is a fault of ours.
+        // Errors the model can act on are results; all others are bugs.
         if (!(error instanceof SvcError)) throw error;
         return { content: [{ type: 'text', text: error.message }], isError: true };
       }

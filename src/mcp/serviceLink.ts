@@ -4,17 +4,17 @@ import { SvcError } from '../contract/errors.ts';
 import { type ServiceProcess, startServiceProcess } from '../session/service/serviceProcess.ts';
 
 export interface ServiceLinkOptions {
-  /** The embedded service of an editor's window, where one was named. */
+  /** The embedded service of an editor window, if one was passed. */
   readonly given: { readonly url: string; readonly key: string } | undefined;
-  /** What a service of our own is started from. */
+  /** The script from which to start a service of its own. */
   readonly script: string;
   readonly folders: readonly string[];
   readonly log: (line: string) => void;
 }
 
 /**
- * The way to an embedded service: that of the editor's window as long as it answers, so that files are read once and
- * threads are shared; else one of our own, started on first use.
+ * Connects to an embedded service: that of the editor window as long as it responds, so that files are read once and
+ * threads are shared, or else one of its own, started on first use.
  */
 export class ServiceLink {
   readonly #options: ServiceLinkOptions;
@@ -26,7 +26,7 @@ export class ServiceLink {
     this.#options = options;
   }
 
-  /** Does the work again with another service when the first one is gone: nothing here changes anything. */
+  /** Runs the work, and once more with another service if the first is gone; safe because no tool changes anything. */
   async use<T>(work: (client: Client) => Promise<T>, signal: AbortSignal): Promise<T> {
     const { given, log } = this.#options;
     if (given && !this.#isGivenGone) {

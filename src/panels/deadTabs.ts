@@ -5,15 +5,16 @@ export interface DeadTabsOptions {
   /** Whether the tab belongs to a panel of this extension host. */
   readonly isAlive: (tab: vscode.Tab) => boolean;
   readonly bringBack: (tab: vscode.Tab) => void;
-  /** How long the editor may take to hand over a panel that it shows. */
+  /** How long the editor may take to restore a visible panel. */
   readonly waitMs?: number;
 }
 
-const usualWaitMs = 4_000;
+const defaultWaitMs = 4_000;
 
 /**
- * When an extension host dies, its panels stay on the screen without anything to answer them: the editor hands over only
- * panels that it has never shown. A visible panel that is not handed over within `waitMs` is therefore replaced here.
+ * Replaces the panels of an extension host that died. Visible ones stay on the screen with nothing to answer them,
+ * because a new host is given only panels that the editor has not shown yet. A visible panel that has not been restored
+ * after `waitMs` is therefore replaced.
  */
 export class DeadTabs implements vscode.Disposable {
   readonly #options: DeadTabsOptions;
@@ -41,7 +42,7 @@ export class DeadTabs implements vscode.Disposable {
       const still = tabsInFront().filter((tab) => !this.#options.isAlive(tab));
       for (const tab of still)
         if (inFront.some((before) => isSame(before, tab))) this.#options.bringBack(tab);
-    }, this.#options.waitMs ?? usualWaitMs);
+    }, this.#options.waitMs ?? defaultWaitMs);
     this.#timers.add(timer);
   }
 }

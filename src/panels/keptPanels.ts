@@ -3,12 +3,15 @@ import { PanelMemo } from '../contract/panel.ts';
 
 const key = 'cardinal.panels';
 const maxPanels = 40;
-/** Only this many panels keep the state of their runs: the editor rewrites its whole storage on each update. */
+/**
+ * Only this many panels keep the state of their runs: each update rewrites everything the extension stores for the
+ * workspace.
+ */
 const maxWithRuns = 5;
 
 /**
- * The memos of open panels, in the editor's storage for this workspace. A page saves its memo as well, but after a crash
- * of the extension host the page stays open and the editor does not hand its memo over.
+ * Stores the memos of open panels for the workspace. A page saves its memo as well, but when the extension host
+ * crashes, the page stays open and the editor does not pass that memo on.
  */
 export class KeptPanels {
   readonly #state: vscode.Memento;
@@ -23,13 +26,13 @@ export class KeptPanels {
     return (Array.isArray(kept) ? kept : []).flatMap((memo) => PanelMemo.safeParse(memo).data ?? []);
   }
 
-  /** The memo stored here for the same panel, which may be newer than the one its page saved. */
+  /** The stored memo of the same panel, which may be newer than the one its page saved. */
   find({ turns: [first] }: PanelMemo): PanelMemo | undefined {
     return this.list.find(({ turns }) => turns[0]?.id === first?.id);
   }
 
   keep(memo: PanelMemo): void {
-    // Results of lookups are large, and the page's own memo has them.
+    // Results of lookups are large, and the page's own memo contains them.
     const turns = memo.turns.map(({ kept: _, ...turn }) => turn);
     const all = [{ ...memo, turns }, ...this.#without(memo)];
     this.#write(all.map((one, at) => (at < maxWithRuns ? one : withoutRuns(one))));

@@ -1,18 +1,18 @@
 import { emptyList, type FoldedList, itemsOf, put } from '../contract/foldList.ts';
 import { emptyRun, type RunState } from '../contract/foldRun.ts';
-import { placeOf, stepKey } from '../contract/foldSteps.ts';
+import { progressGroup, stepKey } from '../contract/foldSteps.ts';
 import { type KeptRun, maxPieces, type Turn } from '../contract/panel.ts';
 
-/** The largest run that is kept, in characters of JSON. */
+/** Maximum size of a kept run, in characters of JSON. */
 const maxKept = 200_000;
 
 /**
- * The state of a run in progress, so that after a reload or a crash only the rest of its events has to be read. Undefined
- * for a finished run, and for one that is too large, which is replayed from its start.
+ * The state of a run in progress, so that after a reload or a crash only its remaining events have to be read.
+ * Undefined for a finished run, and for one that is too large or has late events, which is replayed from its start.
  */
 export function keptRun({ run }: Turn): KeptRun | undefined {
   const { runId, threadId, seq, result, summary, isDone, late } = run;
-  // A run with late events is replayed from its start too: its cursor does not cover everything that was received.
+  // With late events, the cursor does not cover everything that was received.
   if (runId === undefined || seq < 0 || summary || isDone || late.size > 0) return undefined;
   if (piecesOf(run) > maxPieces) return undefined;
   const kept = {
@@ -25,7 +25,7 @@ export function keptRun({ run }: Turn): KeptRun | undefined {
   return isSmall(kept) ? kept : undefined;
 }
 
-/** The kept run; undefined if it is not the turn's run. */
+/** The state of the kept run; undefined if it is not the turn's run. */
 export function runOf(kept: KeptRun | undefined, runId: string | undefined): RunState | undefined {
   if (!kept || runId === undefined || kept.runId !== runId) return undefined;
   const { texts, reasoning, steps, chartRefs, threadId, result, seq } = kept;
@@ -37,7 +37,7 @@ export function runOf(kept: KeptRun | undefined, runId: string | undefined): Run
     reasoning: listOf(reasoning, ({ id }) => id),
     steps: listOf(steps, stepKey),
     currentSteps: current.reduce(
-      (list, step) => put(list, placeOf(step), stepKey(step)),
+      (list, step) => put(list, progressGroup(step), stepKey(step)),
       emptyList as FoldedList<string>,
     ),
     chartRefs: listOf(chartRefs, (ref) => ref),
@@ -53,7 +53,10 @@ export function isSmall(value: unknown): boolean {
   }
 }
 
-/** Counted before anything is serialized: a large run would otherwise be serialized every second, only to be dropped. */
+/**
+ * Counted before serializing, which would otherwise happen up to once a second for a large run, only for the result to
+ * be dropped.
+ */
 function piecesOf({ texts, reasoning, steps, chartRefs }: RunState): number {
   return texts.size + reasoning.size + steps.size + chartRefs.size;
 }

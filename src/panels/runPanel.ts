@@ -257,9 +257,9 @@ export class RunPanel implements vscode.Disposable {
       case 'askRelated':
         return this.#mine(message.turn, (id) => this.#questions.askRelated(id, message.index));
       case 'exportOutput': {
-        const { turn, path, place } = message;
+        const { turn, path, destination } = message;
         return this.#mine(turn, () => {
-          void vscode.commands.executeCommand(commandIds.exportOutput, { turn, path, place });
+          void vscode.commands.executeCommand(commandIds.exportOutput, { turn, path, destination });
         });
       }
       case 'showLog':

@@ -1,11 +1,11 @@
 import type { Api } from '../contract/api.ts';
 import type { EventOf, Operation, ParsedInputOf, ReplySourceOf } from '../contract/operation.ts';
 
-/** What a handler knows of the request besides its input. */
+/** What a handler knows about the request besides its input. */
 export interface Call {
-  /** Ends when the caller goes away. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
-  /** `Last-Event-ID`, where a stream is resumed by header. */
+  /** `Last-Event-ID`, if the client resumes a stream with this header. */
   readonly lastEventId?: number;
 }
 
@@ -21,8 +21,8 @@ export type Send<O extends Operation> = (
 ) => Promise<ReplySourceOf<O>> | ReplySourceOf<O>;
 
 /**
- * Resolves once the request is known to be good, so that a bad one is answered with a status and not a stream. Work
- * that only starts is answered with its reply.
+ * Resolves once the request is known to be valid, so that an invalid one gets an error status instead of a stream. An
+ * operation that only starts work returns its reply in place of a stream.
  */
 export type Stream<O extends Operation> = (
   input: ParsedInputOf<O>,
@@ -30,12 +30,12 @@ export type Stream<O extends Operation> = (
 ) => Promise<AsyncIterable<StreamItem<EventOf<O>>> | Begun<O>>;
 type Begun<O extends Operation> = O extends { readonly isBegun: unknown } ? ReplySourceOf<O> : never;
 
-/** An operation is answered by one function, or by two where it can be streamed as well. */
+/** One function answers an operation; if it can be streamed, a second one does that. */
 export type Handler<O extends Operation> = O extends { readonly event: unknown }
   ? { readonly send: Send<O>; readonly stream: Stream<O> }
   : Send<O>;
 
-/** Ties engine functions to operations: a missing or mistyped handler does not compile. */
+/** Types the engine's functions by their operations: a missing or mistyped handler does not compile. */
 export type HandlersOf<Area> = {
   readonly [K in keyof Area]: Area[K] extends Operation ? Handler<Area[K]> : never;
 };

@@ -12,11 +12,11 @@ import type { ThreadMessage, ThreadOptions } from './serviceThread.ts';
 import { untilFileChanges } from './untilFile.ts';
 
 /**
- * The process entry. `--port N --host H --folder DIR (repeatable) --key KEY --store FILE --no-world --rates FILE --until-stdin-ends --until-file-changes FILE
- * --schedule FILE-OR-ADDRESS (repeatable) --webhook-host HOST (repeatable) --limits --keep-days N --keep-mb N --set-aside-damaged-store
- * --prefix NAME`.
- * Ends with 3 when the store is damaged, and within five seconds of SIGTERM or SIGINT, whatever it is doing.
- * Prints one JSON line, `{"url", "key"}`, when it answers; everything else it says goes to standard error.
+ * The process entry. `--port N --host H --folder DIR (repeatable) --key KEY --store FILE --no-world --rates FILE
+ * --until-stdin-ends --until-file-changes FILE --schedule FILE-OR-ADDRESS (repeatable) --webhook-host HOST (repeatable)
+ * --limits --keep-days N --keep-mb N --set-aside-damaged-store --prefix NAME`.
+ * Prints one JSON line, `{"url", "key"}`, once it is ready; all other output goes to standard error. Exits with 3 if
+ * the store is damaged. Exits soon after SIGTERM or SIGINT, even if the service thread is busy.
  */
 const { values } = parseArgs({
   options: {
@@ -39,10 +39,13 @@ const { values } = parseArgs({
   },
 });
 
-/** Less than the three seconds after which the editor kills the process, which would leave copies of data behind. */
+/**
+ * Less than the three seconds after which the editor kills the process, which would leave temporary copies of data
+ * behind.
+ */
 const endWithinMs = 2_500;
 
-/** What ships beside the bundle, or lies beside the sources. */
+/** Beside the bundle when installed, beside the sources in a checkout. */
 const data = ['../data', '../../data']
   .map((path) => join(import.meta.dirname, path))
   .find((path) => existsSync(join(path, 'World')));
@@ -68,7 +71,7 @@ const options: ThreadOptions = {
   port,
   host: values.host,
   limits: values.limits,
-  setAsideDamaged: values['set-aside-damaged-store'],
+  replacesDamagedStore: values['set-aside-damaged-store'],
   ...(keepDays !== undefined && { keepDays }),
   ...(keepMb !== undefined && { maxKeptBytes: keepMb * 2 ** 20 }),
   ...(key && { apiKey: key }),
@@ -76,11 +79,11 @@ const options: ThreadOptions = {
   databases: databases(),
   proxy: proxy(),
 };
-// Beside the bundle its own bundle; in a checkout the source.
+// A bundle of its own when installed; the source in a checkout.
 const entry = import.meta.url.endsWith('.ts') ? './serviceThread.ts' : './serviceThread.mjs';
 const thread = new Worker(new URL(entry, import.meta.url), {
   workerData: options,
-  // The whole process is this thread's, so it may take what the process may.
+  // Nothing else runs in the process, so the thread gets its whole heap limit.
   resourceLimits: { maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20) },
 });
 thread.on('message', (message: ThreadMessage) => {
@@ -103,20 +106,20 @@ const stop = () => {
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-// The editor's end of the pipe closes when its window does, however it ends.
+// The pipe from the editor closes with its window, even after a crash.
 if (values['until-stdin-ends']) process.stdin.on('end', stop).on('error', stop).resume();
-// No window owns a process that watches in the background.
+// A background watcher does not belong to a window; it runs until this file changes.
 const file = values['until-file-changes'];
 if (file !== undefined) untilFileChanges(file, fileURLToPath(import.meta.url), stop);
 
-/** Busy beyond its time: nothing waits for the thread, which may be deep in a computation or a native call. */
+/** Kills the process once the deadline has passed: the thread may be stuck in a computation or a native call. */
 function endNow(): void {
   log(`The embedded service did not stop within ${endWithinMs / 1000} seconds and is ended.`);
   removeScratch();
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Passwords stand in the environment, never on the command line, which every user of the machine can read. */
+/** Passwords come from the environment: every user of the machine can read command lines. */
 function databases(): DatabaseAddress[] {
   const given = process.env.CARDINAL_DATABASES;
   if (!given) return [];
@@ -127,7 +130,10 @@ function databases(): DatabaseAddress[] {
   }
 }
 
-/** What the editor was told goes before the surroundings; its empty text is for none. A password may stand in it. */
+/**
+ * The editor's setting takes precedence over the environment; an empty one means no proxy. Passed in variables because
+ * it may contain a password.
+ */
 function proxy(): OutgoingProxy | undefined {
   const { CARDINAL_PROXY, HTTPS_PROXY, https_proxy, CARDINAL_NO_PROXY, NO_PROXY, no_proxy } = process.env;
   try {
@@ -141,7 +147,7 @@ function proxy(): OutgoingProxy | undefined {
   }
 }
 
-/** The address of a schedule may be a secret as well. */
+/** Passed in a variable, because the address of a schedule may be secret as well. */
 function schedules(): string[] {
   const given = process.env.CARDINAL_SCHEDULES;
   if (!given) return [];
@@ -152,12 +158,12 @@ function schedules(): string[] {
   }
 }
 
-/** A whole number that was given, or nothing. */
-function number(name: 'keep-days' | 'keep-mb', least: number): number | undefined {
+/** The integer passed for an option; undefined if absent. */
+function number(name: 'keep-days' | 'keep-mb', min: number): number | undefined {
   const text = values[name];
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < least) fail(`--${name} must be a whole number from ${least}.`);
+  if (!Number.isInteger(value) || value < min) fail(`--${name} must be a whole number from ${min}.`);
   return value;
 }
 

@@ -1,6 +1,6 @@
-// Imported first by the service's entry, so that an old runtime is named before anything that it lacks is needed.
+// The service's entry imports this first, so that an old runtime is reported before anything it lacks is used.
 
-/** The oldest runtime the service works in: the one of the oldest supported editor. `engines` says the same. */
+/** The oldest supported runtime: that of the oldest supported editor. `engines` states the same version. */
 export const oldestNode = '22.19.0';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRunning } from './tables/read/isRunning.ts';
 
-/** A window of another machine, or one that has just started, may share the folder: only old files are deleted. */
+/** A service on another machine, or one that has just started, may share the folder: only old folders are deleted. */
 const minAgeMs = 3_600_000;
 
-/** A folder for what is staged and spilled while the service runs, named after its process. */
+/** Creates a temporary folder for staged and spilled data, named after the process id. */
 export function makeScratch(parent = tmpdir()): Promise<string> {
   return mkdtemp(join(parent, `cardinal-${process.pid}-`));
 }
 
-/** Removes the folders of this process, when nothing is left that could do it in order. */
+/** Removes the folders of this process synchronously, right before it kills itself. */
 export function removeScratch(parent = tmpdir()): void {
   for (const name of readdirSync(parent))
     if (new RegExp(`^cardinal-${process.pid}-\\w{6}$`).test(name))
-      // The engine may be writing in it until the process ends.
+      // The engine may still write to it until the process ends, hence the retries.
       rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
 }
 
-/** Removes what processes that were killed could not: it may hold copies of the user's data. */
+/** Removes the folders of processes that were killed, as they may hold copies of the user's data. */
 export async function clearAbandoned(now: Date, parent = tmpdir()): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     const [, pid] = /^cardinal-(\d+)-\w{6}$/.exec(name) ?? [];

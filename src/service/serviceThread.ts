@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SvcError } from '../contract/errors.ts';
 import { type ServiceOptions, startService } from './startService.ts';
 
-// The service proper, in a thread of its own: whatever it is busy with, the main thread hears signals and ends it.
+// The service itself runs in a worker thread, so that the main thread can handle signals and end it however busy it is.
 
-/** What can be handed to another thread. */
+/** The options that can be passed to a worker thread. */
 export type ThreadOptions = Omit<ServiceOptions, 'log' | 'now' | 'nowMs' | 'apiKey'> & {
   readonly apiKey?: string;
 };

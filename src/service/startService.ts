@@ -45,7 +45,7 @@ import { clearAbandoned, makeScratch } from './scratch.ts';
 import { cardStore } from './store/cardStore.ts';
 import { deliveryStore } from './store/channelDeliveries.ts';
 import { channelStore } from './store/channelStore.ts';
-import { setAside } from './store/damagedStore.ts';
+import { moveDamagedStore } from './store/damagedStore.ts';
 import { fileStore } from './store/fileStore.ts';
 import { gameStore } from './store/gameStore.ts';
 import { monitorStore } from './store/monitorStore.ts';
@@ -58,62 +58,64 @@ import { taskStore } from './store/taskStore.ts';
 import { openTables } from './tables/tables.ts';
 
 export interface ServiceOptions {
-  /** Folders to answer from; each with data files is a private index. */
+  /** Folders to answer from; each that contains data files is a private index. */
   readonly folders: readonly string[];
-  /** The bundled index "World" (data/README.md): the folder it lies in. None unless given. */
+  /** The folder of the bundled index "World" (data/README.md). Absent: no such index. */
   readonly world?: string;
-  /** The bundled vocabulary (data/README.md): its file. Without it, words that nothing in the data is called stay unknown. */
+  /**
+   * The file of the bundled vocabulary (data/README.md). Without it, words that do not occur in the data are unknown.
+   */
   readonly vocabulary?: string;
-  /** Databases to connect, with their passwords; each is a private index. */
+  /** Databases to connect, including their passwords; each is a private index. */
   readonly databases?: readonly DatabaseAddress[];
-  /** Schedules of games: files, absolute or relative to a folder, and https addresses. */
+  /** Game schedules: files, absolute or relative to a folder, and https addresses. */
   readonly schedules?: readonly string[];
-  /** Waits before a failed delivery is tried again, and how long one try may take. */
+  /** Delays before each retry of a failed delivery. */
   readonly deliveryWaitsMs?: readonly number[];
   readonly deliveryTimeoutMs?: number;
-  /** Hosts of private networks that webhooks may be sent to; all others of such networks are refused. */
+  /** Hosts in private networks that webhooks may be sent to; all other private hosts are refused. */
   readonly webhookHosts?: readonly string[];
-  /** Of the network that deliveries and schedules leave through. */
+  /** The proxy for deliveries and for fetching schedules. */
   readonly proxy?: OutgoingProxy | undefined;
-  /** A file `date,currency,per_usd` whose exchange rates go before the bundled ones. */
+  /** A file `date,currency,per_usd` of exchange rates that override the bundled ones. */
   readonly rates?: string;
-  /** The durable file, or `:memory:`. Uploads are kept beside it. */
+  /** The database file, or `:memory:`. Uploads are stored in a folder beside it. */
   readonly store: string;
-  /** Names the code that answers; made from it unless given. */
+  /** Identifies the build of the service; by default a hash of its code. */
   readonly build?: string;
-  /** Random unless given. */
+  /** Random by default. */
   readonly apiKey?: string;
-  /** 0, the default, takes any free port. */
+  /** The default, 0, picks any free port. */
   readonly port?: number;
-  /** Loopback, unless a key is given as well. */
+  /** Loopback, unless a key is passed as well. */
   readonly host?: string;
   readonly now?: () => Date;
   readonly log?: (line: string) => void;
-  /** Counts requests against the limits of §8. Off unless said: the user's own windows share nothing (decision 2). */
+  /** Enforces the rate limits of §8. Off by default: the user's own windows need no sharing (decision 2). */
   readonly limits?: boolean;
-  /** Milliseconds of a clock that never goes back, for the limits. */
+  /** Milliseconds of a monotonic clock, for the rate limits. */
   readonly nowMs?: () => number;
-  /** Limits of the server: times, connections, streams. */
+  /** Limits of the HTTP server: durations, connections, streams. */
   readonly bounds?: Bounds;
-  /** A deployment's own prefix of wire names, to be read beside `svc`. */
+  /** A deployment's own prefix of wire names, accepted in addition to `svc`. */
   readonly prefix?: string;
-  /** A store that is damaged is kept under another name, and a new one started; otherwise it is an error. */
-  readonly setAsideDamaged?: boolean;
-  /** Threads that were not used for this many days are deleted; 0: never. Default 365. */
+  /** Renames a damaged store and starts with a new one, instead of failing. */
+  readonly replacesDamagedStore?: boolean;
+  /** Threads unused for this many days are deleted; 0 for never. Default 365. */
   readonly keepDays?: number;
-  /** Above this many bytes the oldest threads are deleted. Default 500 MB. */
+  /** Above this size the oldest threads are deleted. Default 500 MB. */
   readonly maxKeptBytes?: number;
 }
 
 const defaultKeepDays = 365;
-const defaultMostKeptBytes = 500 * 2 ** 20;
-/** How often runs of windows that are gone are ended. */
+const defaultMaxKeptBytes = 500 * 2 ** 20;
+/** How often runs of windows that have closed are ended. */
 const closeEveryMs = 30_000;
-/** How often threads that are too old or too many are deleted; the first time some minutes after the start. */
+/** How often expired threads are deleted; first a few minutes after the start. */
 const tidyEveryMs = 6 * 3_600_000;
 const tidyFirstMs = 20_000;
 
-/** What is announced beyond the interface; a name stands here once its operations answer. */
+/** The announced capabilities; a name is added once its operations work. */
 const offered: readonly Capability[] = [
   capabilities.convertFiles,
   capabilities.readFilesAs,
@@ -136,22 +138,22 @@ export interface RunningService {
 }
 
 /**
- * Starts the embedded service: store, tables, engine, HTTP. Resolves when it answers.
- * @throws {SvcError} with the code STORE_DAMAGED, unless a damaged store is to be moved away.
+ * Starts the embedded service: store, tables, engine, HTTP. Resolves once it accepts requests.
+ * @throws {SvcError} with the code STORE_DAMAGED, unless `replacesDamagedStore` is set.
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { now = () => new Date(), log = () => {}, store, setAsideDamaged = false } = options;
+  const { now = () => new Date(), log = () => {}, store, replacesDamagedStore = false } = options;
   try {
     return await start(options);
   } catch (error) {
     const isDamaged = error instanceof SvcError && error.facts.code === 'STORE_DAMAGED';
-    if (!isDamaged || !setAsideDamaged) throw error;
-    log(`The store was damaged. It is kept as ${setAside(store, now())}, and a new one was started.`);
+    if (!isDamaged || !replacesDamagedStore) throw error;
+    log(`The store was damaged. It is kept as ${moveDamagedStore(store, now())}, and a new one was started.`);
     return start(options);
   }
 }
 
-/** Whatever was opened is closed again when the start fails: a store that is open cannot be moved everywhere. */
+/** Closes whatever was opened if the start fails: some systems cannot rename a store that is open. */
 async function start(options: ServiceOptions): Promise<RunningService> {
   const scratch = await makeScratch();
   const opened: (() => unknown)[] = [() => rm(scratch, { recursive: true, force: true })];
@@ -222,14 +224,14 @@ async function startIn(
   const owner = `${process.pid}-${randomBytes(6).toString('hex')}`;
   const tasks = new KnowledgeTasks({ store: taskStore(db), now, owner, report: log });
   onClose(() => tasks.close());
-  const keeping = new Retention({
+  const retention = new Retention({
     store: retentionStore(db),
     runs,
     tables,
     now,
     log,
     keepDays: options.keepDays ?? defaultKeepDays,
-    maxBytes: options.maxKeptBytes ?? defaultMostKeptBytes,
+    maxBytes: options.maxKeptBytes ?? defaultMaxKeptBytes,
   });
   let named: string | Promise<string> | undefined = options.build;
   const build = () => {
@@ -297,7 +299,7 @@ async function startIn(
     ...sports.handlers,
     account: accountHandlers,
     service: { capabilities: () => ({ capabilities: [...offered] }) },
-    store: keeping.handlers,
+    store: retention.handlers,
   };
   const server = await listen({
     handlers,
@@ -327,7 +329,7 @@ async function startIn(
       tasks.closeInterrupted();
     }),
     every(tidyFirstMs, tidyEveryMs, log, async () => {
-      await keeping.tidy();
+      await retention.tidy();
       await tables.tidyCache();
       await uploads.sweep();
     }),
@@ -338,7 +340,10 @@ async function startIn(
   return { url, apiKey, close };
 }
 
-/** A chore that comes again and keeps no process alive; one that fails is said and tried again. Returns how to stop. */
+/**
+ * Repeats a background task without keeping the process alive; a failure is logged and the task tried again. Returns a
+ * function that stops it.
+ */
 function every(
   firstMs: number,
   thenMs: number,
@@ -365,7 +370,7 @@ function every(
   };
 }
 
-/** Nobody waits for a database at the start; one that cannot be reached is said in the log. */
+/** Connects in the background; the start does not wait, and a failure is only logged. */
 function connectSoon(
   catalog: Catalog,
   address: DatabaseAddress,

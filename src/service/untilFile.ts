@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, utimesSync } from 'node:fs';
 
-/** Twice that and the file counts as left behind by a process that was killed. */
+/** A file not touched for twice this long belongs to a process that was killed. */
 const beatMs = 5_000;
 
 /**
- * Calls `end` once the file is gone or says something else than now, and keeps its time up to date until then: so a
- * process that no window owns can be seen and stopped by all of them, and makes way for the next one. It also ends
- * with the code it runs from, which an uninstalled extension takes along.
+ * Calls `end` once the file is deleted or its content changes, and updates its modification time until then: any window
+ * can thus see and stop a process that none of them owns, and a newer one can replace it. Also calls `end` once the
+ * running code is deleted, as by an uninstallation.
  */
 export function untilFileChanges(file: string, code: string, end: () => void, everyMs = beatMs): void {
   const first = contentOf(file);
@@ -19,7 +19,7 @@ export function untilFileChanges(file: string, code: string, end: () => void, ev
       const now = new Date();
       utimesSync(file, now, now);
     } catch {
-      // It went just now, which the next look finds.
+      // Deleted at this moment, which the next check detects.
     }
   };
   const timer = setInterval(look, everyMs);

@@ -46,7 +46,7 @@ const chooseService = {
   title: vscode.l10n.t('Choose Service'),
   command: commandIds.chooseService,
 } as const;
-const setAside = { title: vscode.l10n.t('Reset Database'), command: commandIds.setAsideStore } as const;
+const resetDatabase = { title: vscode.l10n.t('Reset Database'), command: commandIds.resetDatabase } as const;
 const manageTrust = {
   title: vscode.l10n.t('Manage Trust'),
   command: 'workbench.trust.manage',
@@ -102,7 +102,7 @@ const reports: Record<ErrorKind, Say> = {
     message: error.message,
     // No reading setting helps with an empty file.
     ...(file && !error.message.endsWith(' is empty.') && { otherAction: readOtherwise(file) }),
-    ...(error.facts.code === 'STORE_DAMAGED' && { action: setAside }),
+    ...(error.facts.code === 'STORE_DAMAGED' && { action: resetDatabase }),
   }),
   'rate-limited': ({ facts }) => ({
     message:
@@ -219,7 +219,7 @@ function sayNotFound({ message, facts }: SvcError, { turn }: Asked): Report {
   if (facts.code !== noAnswerAgent || turn === undefined) return { message };
   return {
     message,
-    action: { title: vscode.l10n.t('Use Legacy Agent'), command: commandIds.useOlderAgent, args: [turn] },
+    action: { title: vscode.l10n.t('Use Legacy Agent'), command: commandIds.useLegacyAgent, args: [turn] },
   };
 }
 

@@ -4,7 +4,7 @@ import { readSourceAddress } from '../contract/sourceAddress.ts';
 
 const maxAssumptions = 10;
 
-/** A finished run for a language model: words first, then what limits them, where they are from, what comes next. */
+/** A finished run as text for a language model: the answer, its assumptions, its sources, and follow-up questions. */
 export function answerText(run: RunState, data: readonly string[] = []): string {
   const { result } = run;
   const assumptions = (result?.metadata?.assumptions ?? [])
@@ -34,7 +34,9 @@ function section(title: string, lines: readonly string[]): string {
   return lines.length > 0 ? `${title}:\n${lines.map((line) => `- ${line}`).join('\n')}` : '';
 }
 
-/** An address of the service on this machine says nothing to a reader: the file's path within its folder does. */
+/**
+ * Replaces an address of the embedded service, which means nothing to a reader, by the file's path within its folder.
+ */
 function publicAddress(url: string | null | undefined): string | undefined {
   const source = url ? readSourceAddress(url) : undefined;
   if (!source) return url ?? undefined;

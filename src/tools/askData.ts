@@ -9,7 +9,7 @@ import { capped, type ToolResult } from './toolResult.ts';
 
 const maxCards = 2;
 
-/** A question to the embedded service, followed to its end. */
+/** Asks the embedded service and follows the run to its end. */
 export async function askData(
   client: Client,
   { question, thread_id }: { readonly question: string; readonly thread_id?: string | undefined },
@@ -27,7 +27,7 @@ export async function askData(
   return { text: await localAnswerText(client, run, signal), cards: run.result?.cards ?? [] };
 }
 
-/** With the data of its cards, which the embedded service hands out for nothing. Throws when the run failed. */
+/** Includes the data of its cards, which the embedded service exports for free. Throws if the run failed. */
 export async function localAnswerText(client: Client, run: RunState, signal: AbortSignal): Promise<string> {
   refuseFailed(run);
   const cards = (run.result?.cards ?? []).slice(0, maxCards);

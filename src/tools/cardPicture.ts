@@ -2,7 +2,10 @@ import type { Client } from '../client/client.ts';
 import type { Downloaded } from '../client/download.ts';
 import { SvcError } from '../contract/errors.ts';
 
-/** The picture of a card; undefined where there is none to be had. A cancellation is thrown: it alone stops a tool. */
+/**
+ * A card's picture; undefined if it cannot be fetched. Only a cancellation is thrown, since a tool works without
+ * pictures.
+ */
 export async function cardPicture(
   client: Client,
   address: string | null | undefined,

@@ -5,7 +5,7 @@ import { cardPicture } from './cardPicture.ts';
 import { cardDataText } from './rowsOfCard.ts';
 import { capped, type ToolResult } from './toolResult.ts';
 
-/** A granted file as a chart, drawn by the embedded service. */
+/** Draws a granted file with the embedded service. */
 export async function chartFile(
   client: Client,
   { fileId, instruction }: { readonly fileId: string; readonly instruction?: string | undefined },

@@ -7,7 +7,7 @@ const maxListed = 200;
 const maxColumns = 100;
 const maxValues = 5;
 
-/** The data files there are, as the model may name them. */
+/** Lists the data files, by the names that a model may use. */
 export function listFiles(paths: readonly string[]): ToolResult {
   if (paths.length === 0)
     return { text: 'There are no data files (CSV, TSV, JSON, Parquet, Excel) in the open folders.' };
@@ -16,7 +16,7 @@ export function listFiles(paths: readonly string[]): ToolResult {
   return { text: `Data files:\n${names.join('\n')}${more}` };
 }
 
-/** The tables of a granted file with their columns in figures. */
+/** The tables of a granted file with statistics of their columns. */
 export async function describeFile(client: Client, fileId: string, signal: AbortSignal): Promise<ToolResult> {
   const { tables } = await client.send(api.rows.summary, { file_id: fileId }, signal);
   const parts = tables.map(({ name, total_rows, columns }) => {

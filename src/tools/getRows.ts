@@ -16,7 +16,7 @@ export interface RowsWanted {
 
 const defaultLimit = 50;
 
-/** Rows of a granted file as CSV, below a line that says how many there are. */
+/** Rows of a granted file as CSV, below a line that states how many there are. */
 export async function getRows(
   client: Client,
   fileId: string,
@@ -25,8 +25,9 @@ export async function getRows(
 ): Promise<ToolResult> {
   const { tables } = await client.send(api.rows.open, { file_id: fileId }, signal);
   const chosen = tableNamed(tables, table);
-  const places = columns?.map((name) => placeOf(chosen, name)) ?? chosen.columns.map((_, place) => place);
-  const names = (wanted: string) => chosen.columns[placeOf(chosen, wanted)]?.name ?? wanted;
+  const indexes =
+    columns?.map((name) => columnIndex(chosen, name)) ?? chosen.columns.map((_, index) => index);
+  const names = (wanted: string) => chosen.columns[columnIndex(chosen, wanted)]?.name ?? wanted;
   const page = await client.send(
     api.rows.page,
     {
@@ -37,8 +38,8 @@ export async function getRows(
     },
     signal,
   );
-  const header = places.map((place) => csvCell(chosen.columns[place]?.name ?? ''));
-  const lines = page.rows.map((row) => places.map((place) => csvCell(row[place] ?? null)));
+  const header = indexes.map((index) => csvCell(chosen.columns[index]?.name ?? ''));
+  const lines = page.rows.map((row) => indexes.map((index) => csvCell(row[index] ?? null)));
   const csv = [header, ...lines].map((line) => line.join(',')).join('\n');
   return { text: capped(`${counts(chosen, page.rows.length, page.total_rows, offset)}\n${csv}`) };
 }
@@ -56,9 +57,9 @@ function tableNamed(tables: readonly RowTable[], wanted: string | undefined): Ro
   throw new SvcError('not-found', `There is no table ${wanted ?? ''} in this file. There are: ${there}.`);
 }
 
-function placeOf({ columns }: RowTable, wanted: string): number {
-  const place = columns.findIndex(({ name, label }) => isSame(name, wanted) || isSame(label, wanted));
-  if (place >= 0) return place;
+function columnIndex({ columns }: RowTable, wanted: string): number {
+  const index = columns.findIndex(({ name, label }) => isSame(name, wanted) || isSame(label, wanted));
+  if (index >= 0) return index;
   const there = columns.map(({ name }) => name).join(', ');
   throw new SvcError('bad-request', `There is no column ${wanted}. There are: ${there}.`);
 }

@@ -3,8 +3,8 @@ import { SvcError } from '../contract/errors.ts';
 const maxNamed = 20;
 
 /**
- * The index of the file that a model means: by its whole path, else by its name where only one has it. Throws
- * not-found or bad-request with the names there are, from which the model can choose.
+ * Finds the file that a model means, by full path or by an unambiguous name, and returns its index. Throws not-found or
+ * bad-request with the available names, from which the model can choose.
  */
 export function pickFile(paths: readonly string[], wanted: string): number {
   const asked = wanted.replaceAll('\\', '/').replace(/^\.\//, '').toLowerCase();

@@ -4,10 +4,10 @@ import type { Card, Dataset } from '../contract/cards.ts';
 import { csvCell } from '../contract/csvCell.ts';
 import { SvcError } from '../contract/errors.ts';
 
-/** Enough to quote from, little enough for a model's context. */
+/** Enough to quote from, yet small for a model's context. */
 const maxRows = 30;
 
-/** The rows behind a card of the embedded service, which hands them out for nothing; undefined where it has none. */
+/** The rows behind a card of the embedded service, which exports them for free; undefined if it has none. */
 export async function cardData(
   client: Client,
   { webpage_url }: Pick<Card, 'webpage_url'>,
@@ -26,7 +26,7 @@ export async function cardData(
   }
 }
 
-/** The same as a section of a tool's text; empty where there are none. */
+/** The same as a section of a tool's text; empty if there are no rows. */
 export async function cardDataText(
   client: Client,
   card: Pick<Card, 'title' | 'webpage_url'>,
@@ -36,7 +36,7 @@ export async function cardDataText(
   if (!data) return '';
   const { columns, rows, total_rows } = data;
   const header = columns.map(({ name, unit }) => csvCell(unit ? `${name} (${unit})` : name));
-  const lines = rows.map((row) => columns.map((_, place) => csvCell(row[place] ?? null)));
+  const lines = rows.map((row) => columns.map((_, index) => csvCell(row[index] ?? null)));
   const part = total_rows > rows.length ? `, ${rows.length} of ${total_rows} rows` : '';
   const csv = [header, ...lines].map((line) => line.join(',')).join('\n');
   return `Data of "${card.title ?? 'the chart'}"${part}:\n${csv}`;

@@ -97,20 +97,20 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : '';
 }
 
-const monitorKinds: Readonly<Record<string, { words: string; told: string; icon: string }>> = {
+const monitorKinds: Readonly<Record<string, { words: string; occasion: string; icon: string }>> = {
   'sports.game_start': {
     words: vscode.l10n.t('start'),
-    told: vscode.l10n.t('When the game starts'),
+    occasion: vscode.l10n.t('When the game starts'),
     icon: 'clock',
   },
   'sports.game_result': {
     words: vscode.l10n.t('result'),
-    told: vscode.l10n.t('When the result is known'),
+    occasion: vscode.l10n.t('When the result is known'),
     icon: 'milestone',
   },
   'sports.score_event': {
     words: vscode.l10n.t('score'),
-    told: vscode.l10n.t('When the score changes'),
+    occasion: vscode.l10n.t('When the score changes'),
     icon: 'pulse',
   },
 };
@@ -120,7 +120,7 @@ function monitorItem({ monitor }: Extract<ChannelsElement, { kind: 'monitor' }>)
   // Monitors of the same game differ in their events, so those come before the date, which a narrow view cuts off.
   const [, game = title, day] = /^(.+), (\d{4}-\d{2}-\d{2})$/.exec(title) ?? [];
   const item = new vscode.TreeItem(game);
-  const { words = monitor.type, told, icon = 'eye' } = monitorKinds[monitor.type] ?? {};
+  const { words = monitor.type, occasion, icon = 'eye' } = monitorKinds[monitor.type] ?? {};
   item.id = monitor.id;
   item.description = [words, monitor.status === 'ended' && vscode.l10n.t('ended'), day && dayWords(day)]
     .filter(Boolean)
@@ -129,7 +129,7 @@ function monitorItem({ monitor }: Extract<ChannelsElement, { kind: 'monitor' }>)
   item.contextValue = itemKinds.monitor;
   item.tooltip = tooltip(game, [
     day && dayWords(day),
-    told ?? words,
+    occasion ?? words,
     monitor.status === 'ended' && vscode.l10n.t('The game is over and its result was told.'),
   ]);
   return item;

@@ -167,11 +167,19 @@ function troubleOf(error: unknown, isEmbedded: boolean): Trouble {
 }
 
 /** Errors whose message adds nothing to the welcome text. Details are in the log. */
-const untold: readonly ErrorKind[] = ['unauthorized', 'unreachable', 'internal', 'overloaded', 'malformed'];
+const explainedByView: readonly ErrorKind[] = [
+  'unauthorized',
+  'unreachable',
+  'internal',
+  'overloaded',
+  'malformed',
+];
 /** A remote service without this list reports an unknown route, which does not help users. */
-const untoldElsewhere: readonly ErrorKind[] = [...untold, 'not-found', 'bad-request'];
+const explainedByRemoteView: readonly ErrorKind[] = [...explainedByView, 'not-found', 'bad-request'];
 
 /** Whether the message is more specific than the static welcome texts of the manifest. */
 function saysItself(error: unknown, isEmbedded: boolean): boolean {
-  return error instanceof SvcError && !(isEmbedded ? untold : untoldElsewhere).includes(error.kind);
+  return (
+    error instanceof SvcError && !(isEmbedded ? explainedByView : explainedByRemoteView).includes(error.kind)
+  );
 }

@@ -126,7 +126,10 @@ export class GraphTree implements vscode.Disposable {
   }
 }
 
-/** Files stand as in the Explorer, whatever service lists them; other members in the order of what they are worth. */
+/**
+ * Data sets are sorted by name, as in the Explorer, whatever service lists them; other members keep the service's
+ * order.
+ */
 function dataSetsByName(nodes: readonly GraphNode[]): readonly GraphNode[] {
   if (!nodes.every((node) => kindOfNode(node) === 'Data set')) return nodes;
   const { compare } = new Intl.Collator(vscode.env.language, { numeric: true, sensitivity: 'base' });

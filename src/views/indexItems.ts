@@ -24,7 +24,7 @@ export type IndexElement =
   | ({ readonly kind: 'table'; readonly fileId: string; readonly table: TableSummary } & InFile)
   | ({
       readonly kind: 'column';
-      readonly place: string;
+      readonly path: string;
       readonly column: ColumnSummary;
       /** The instruction that draws the column. */
       readonly instruction: string;
@@ -39,7 +39,7 @@ export function indexTreeItem(element: IndexElement): vscode.TreeItem {
     case 'table':
       return tableItem(element.table, element.fileId);
     case 'column':
-      return columnItem(element.column, element.place);
+      return columnItem(element.column, element.path);
   }
 }
 
@@ -108,11 +108,11 @@ const typeIcons: Readonly<Record<ColumnSummary['type'], string>> = {
   datetime: 'calendar',
 };
 
-function columnItem(column: ColumnSummary, place: string): vscode.TreeItem {
+function columnItem(column: ColumnSummary, path: string): vscode.TreeItem {
   const item = new vscode.TreeItem(column.label, None);
   const facts = columnFacts(column);
   const spread = sparkline(column);
-  item.id = columnItemId(place, column.label);
+  item.id = columnItemId(path, column.label);
   item.description = afterName(column.label, [spread, ...facts.slice(0, 2)].filter(Boolean).join(' · '));
   item.iconPath = new vscode.ThemeIcon(typeIcons[column.type]);
   item.contextValue = itemKinds.column;

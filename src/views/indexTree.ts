@@ -95,7 +95,7 @@ function sizeOf({ name, total_rows, columns }: TableSummary) {
 function columnsOf({ columns }: TableSummary, within: string, uri: vscode.Uri | undefined): IndexElement[] {
   return columns.map((column) => ({
     kind: 'column',
-    place: `${within}/${column.name}`,
+    path: `${within}/${column.name}`,
     column,
     uri,
     about: column.label,

@@ -17,7 +17,7 @@ export interface StatusBarOptions {
 
 /** How many of the most expensive threads the tooltip names. */
 const maxThreads = 3;
-const longestTitle = 40;
+const maxTitleChars = 40;
 
 /** The status bar item: which service answers, whether something is running, and what it cost. */
 export class StatusBar implements vscode.Disposable {
@@ -108,5 +108,5 @@ export class StatusBar implements vscode.Disposable {
 }
 
 function shortened(title: string): string {
-  return title.length <= longestTitle ? title : `${title.slice(0, longestTitle - 1).trimEnd()}…`;
+  return title.length <= maxTitleChars ? title : `${title.slice(0, maxTitleChars - 1).trimEnd()}…`;
 }

@@ -6,8 +6,8 @@ export function tooltip(
   name: string,
   facts: readonly (string | null | undefined | false)[],
 ): vscode.MarkdownString {
-  const told = facts.filter((fact) => typeof fact === 'string' && fact.trim() !== '') as string[];
-  const parts = [`**${plainMarkdown(name)}**`, ...told.map((fact) => plainMarkdown(fact, 600))];
+  const known = facts.filter((fact) => typeof fact === 'string' && fact.trim() !== '') as string[];
+  const parts = [`**${plainMarkdown(name)}**`, ...known.map((fact) => plainMarkdown(fact, 600))];
   const markdown = new vscode.MarkdownString(parts.join('\n\n'));
   markdown.isTrusted = false;
   markdown.supportHtml = false;

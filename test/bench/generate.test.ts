@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeCrossings, writeManyFiles } from '../../bench/generate.ts';
 
-test('the same seed writes the same file of the wanted size, with as many rows as it says', () => {
+test('the same seed writes the same file, with the requested size and the stated number of rows', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-'));
   const [one, two] = [join(folder, 'one.csv'), join(folder, 'two.csv')];
   const rows = writeCrossings(one, 300_000, 7);

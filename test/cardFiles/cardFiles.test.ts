@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkCard } from '../../src/cardFiles/checkCard.ts';
 import { differencesOf, differenceWords } from '../../src/cardFiles/compareCards.ts';
-import { pathInWords, placeOf } from '../../src/cardFiles/jsonPlaces.ts';
+import { pathInWords, rangeAt } from '../../src/cardFiles/jsonRanges.ts';
 import { readCardFile } from '../../src/cardFiles/readCardFile.ts';
 import { remakeCard } from '../../src/cardFiles/remakeCard.ts';
 import { api } from '../../src/contract/api.ts';
@@ -13,7 +13,7 @@ import { madeFrom, openSales } from './openSales.ts';
 
 const { signal } = new AbortController();
 
-test('a card made from a chart of a file holds until a figure of the file changes, which is named', async () => {
+test("a card of a file's chart is valid until a figure of the file changes, which is named", async () => {
   const { folder, address, client } = await openSales();
   const made = await remakeCard(client, madeFrom, address, signal);
   const text = JSON.stringify({ ...made, title: 'Our revenue', made_from: madeFrom });
@@ -27,7 +27,7 @@ test('a card made from a chart of a file holds until a figure of the file change
   );
 });
 
-test('a file is read as when the card was made, where nobody on this machine said otherwise', async () => {
+test('a file is read as when the card was made, unless someone on this machine set it otherwise', async () => {
   const { folder, address, client } = await openSales();
   // The first line is a remark that looks like a header.
   writeFileSync(join(folder, 'odd.csv'), 'a,b\nregion,revenue\nNorth,120\nSouth,80\n');
@@ -47,7 +47,7 @@ test('a file is read as when the card was made, where nobody on this machine sai
   expect(await given()).toEqual({ header_row: 0 });
 });
 
-test('two cards that read one file differently both hold, whichever is made first', async () => {
+test('two cards that read a file differently are both valid, in whichever order they are rebuilt', async () => {
   const { folder, address, client } = await openSales();
   writeFileSync(join(folder, 'odd.csv'), 'a,b\nregion,revenue\nNorth,120\nSouth,80\n');
   const chart = { ...madeFrom.chart, x: { field: 'a' }, y: [{ aggregate: 'count' as const }] };
@@ -65,7 +65,7 @@ test('two cards that read one file differently both hold, whichever is made firs
   expect({ given, is_of_card }).toEqual({ given: second.reading, is_of_card: true });
 });
 
-test('a card made from a question is asked again, and one whose file is gone is broken with the reason', async () => {
+test('a card of a question is asked again, and a card whose file is gone is broken, with the reason', async () => {
   const { address, client } = await openSales();
   const question = { question: 'total revenue by region' };
   const made = await remakeCard(client, question, address, signal);
@@ -91,7 +91,7 @@ const bars = (data: object[]) => [
   { component_type: 'categorical_bar', config: { datasets: [{ label: 'Tons', data }] } },
 ];
 
-test('figures are compared by what they are of: order, titles and colors do not matter', () => {
+test('figures are compared by what they describe: order, titles and colours do not matter', () => {
   const kept = bars([
     { x: 'A', y: 1, color: 'red' },
     { x: 'B', y: 2 },
@@ -107,7 +107,7 @@ test('figures are compared by what they are of: order, titles and colors do not 
   expect(differencesOf(bars([{ x: 'A', y: 0.1 + 0.2 }]), bars([{ x: 'A', y: 0.3 }]))).toEqual([]);
 });
 
-test('a card file says what it was made from, and only what it knows', () => {
+test('a card file says what it was made from, using known fields only', () => {
   const text = (made_from: unknown) => JSON.stringify({ components: bars([{ x: 'A', y: 1 }]), made_from });
   expect(readCardFile(text({ file: 'a.csv' })).madeFrom).toEqual({ file: 'a.csv' });
   expect(readCardFile(text({ file: 'a.csv' })).body).not.toHaveProperty('made_from');
@@ -117,17 +117,17 @@ test('a card file says what it was made from, and only what it knows', () => {
   expect(() => readCardFile(text({ fiel: 'a.csv' }))).toThrow(/made_from/);
 });
 
-test('a problem is shown where it stands in the text', () => {
+test('a problem is shown at its position in the text', () => {
   const text =
     '{ "components": [\n { "component_type": "pie", "config": { "datasets": [{ "label": 7 }] } }\n] }';
   const path = pathInWords('components[0] (pie): datasets[0].label: Invalid input: expected string');
-  const { start, end } = placeOf(text, path);
+  const { start, end } = rangeAt(text, path);
   expect(text.slice(start, end)).toBe('7');
-  const near = placeOf(text, ['components', 0, 'config', 'missing']);
+  const near = rangeAt(text, ['components', 0, 'config', 'missing']);
   expect(text.slice(near.start, near.end)).toBe('{ "datasets": [{ "label": 7 }] }');
 });
 
-test('the kept schema of card files follows from the contract (node scripts/cardSchema.ts)', () => {
+test('the committed schema of card files matches the contract (node scripts/cardSchema.ts)', () => {
   const kept = readFileSync(new URL('../../media/card.schema.json', import.meta.url), 'utf8');
   expect(JSON.parse(kept)).toEqual(JSON.parse(JSON.stringify(cardFileSchema())));
   for (const [, name] of kept.matchAll(/"\$ref":"#\/definitions\/([^"]+)"/g))

@@ -10,7 +10,7 @@ import { madeFrom, openSales } from './openSales.ts';
 
 const { signal } = new AbortController();
 
-test('the check for pipelines names each card file and fails when one does not match its data', async () => {
+test('the pipeline check lists each card file and fails if one does not match its data', async () => {
   const { folder, address, client } = await openSales();
   const made = await remakeCard(client, madeFrom, address, signal);
   const card = (more: object) => JSON.stringify({ ...made, ...more });

@@ -21,7 +21,7 @@ test('a month missing from the first series is sorted into its place, not to the
   expect(namesOf(drawn)).toEqual(['Apr 2013', 'Oct 2013', 'Oct 2015']);
 });
 
-test('periods that run backwards in every series run backwards', () => {
+test('periods in reverse order in every series stay in reverse order', () => {
   const drawn = bars({ Ink: ['2015-10', '2013-04'], Paper: ['2015-10', '2013-10'] });
   expect(namesOf(drawn)).toEqual(['Oct 2015', 'Oct 2013', 'Apr 2013']);
 });
@@ -50,7 +50,7 @@ test('thin stacked bars have no borders, which would cover them', () => {
   expect(seams(days.slice(0, 6))).toEqual([1, 1]);
 });
 
-test('grouped bars say their values where all of them have room', () => {
+test('grouped bars show their values if all fit', () => {
   const labels = (names: readonly string[], widthPx: number) => {
     const drawn = chart(bars({ Ink: names, Paper: names }), { ...look, widthPx });
     const series = drawn?.option.series as { label?: { show?: boolean } }[];

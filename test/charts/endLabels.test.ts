@@ -5,7 +5,7 @@ import type { KnownComponent } from '../../src/contract/component.ts';
 
 const look = { theme: lightTheme, widthPx: 760, heightPx: 300, locale: 'en-US', reduceMotion: true };
 
-test('names at the ends of lines do not touch, whatever step the axis ends at', () => {
+test('labels at the ends of lines do not overlap, whatever the axis steps', () => {
   // The axis ends at 1,200 over these values, well above the highest of them.
   const lasts = { Marek: 648, Tove: 380, Okonkwo: 379, Li: 297, Ines: 229 };
   const component = {
@@ -30,7 +30,7 @@ test('names at the ends of lines do not touch, whatever step the axis ends at', 
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(13);
 });
 
-test('in a narrow picture short names stand at the ends of their lines, long ones in the legend', () => {
+test('in a narrow chart short names are at the ends of their lines, long ones in the legend', () => {
   const ends = (names: readonly string[]) => {
     const component = {
       component_type: 'generic_timeseries',
@@ -54,7 +54,7 @@ test('in a narrow picture short names stand at the ends of their lines, long one
   expect(long.legend).toHaveLength(2);
 });
 
-test('a name and its number have room for the bold letters of a wide font', () => {
+test('a label and its number have room for the bold letters of a wide font', () => {
   const component = {
     component_type: 'generic_timeseries',
     config: {

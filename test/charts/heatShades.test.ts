@@ -3,7 +3,7 @@ import { chart } from '../../src/charts/chart.ts';
 import { contrast, type Rgb, readColour } from '../../src/charts/colour.ts';
 import { themeFrom } from '../../src/charts/theme.ts';
 
-test('the lowest cell of a heat map stands out from an empty place in high contrast', () => {
+test('the lowest cell of a heat map differs from an empty one in high contrast', () => {
   for (const [background, text] of [
     ['#000000', '#ffffff'],
     ['#ffffff', '#000000'],

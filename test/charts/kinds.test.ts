@@ -41,12 +41,12 @@ describe('a time series', () => {
     expect(summary).toContain('1 value is missing.');
   });
 
-  test('points are drawn in the order of time, whatever order they came in', () => {
+  test('points are drawn in chronological order, whatever their input order', () => {
     const { seen } = drawn(times({ x: '2024-03', y: 3 }, { x: '2024-01', y: 1 }, { x: '2024-02', y: 2 }));
     expect(seen.series[0]?.data.map((point) => (point as number[])[1])).toEqual([1, 2, 3]);
   });
 
-  test('a missing year has an empty place among the bars', () => {
+  test('a missing year leaves a gap among the bars', () => {
     const { seen } = drawn({
       component_type: 'generic_timeseries',
       config: {
@@ -68,7 +68,7 @@ describe('a time series', () => {
     expect(seen.series[0]?.data).toEqual([1, 2, null, 3, 4]);
   });
 
-  test('a bar every four years has no empty places between', () => {
+  test('a bar every four years has no gaps between', () => {
     const { seen } = drawn({
       component_type: 'generic_timeseries',
       config: {
@@ -88,7 +88,7 @@ describe('a time series', () => {
     expect(seen.xAxis.data).toEqual(['2008', '2012', '2016']);
   });
 
-  test('a point between two gaps is still seen on a long line', () => {
+  test('a point between two gaps is visible on a long line', () => {
     const months = Array.from({ length: 48 }, (_, at) => ({
       x: `${2020 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,
       y: at === 9 || at === 11 ? null : at,
@@ -97,7 +97,7 @@ describe('a time series', () => {
     expect(seen.series[0]?.data[10]).toMatchObject({ symbol: 'circle' });
   });
 
-  test('labels that are no dates keep their order', () => {
+  test('labels that are not dates keep their order', () => {
     const { seen } = drawn(times({ x: 'Spring', y: 1 }, { x: 'Autumn', y: 2 }));
     expect(seen.xAxis).toMatchObject({ type: 'category', data: ['Spring', 'Autumn'] });
   });
@@ -113,7 +113,7 @@ describe('a time series', () => {
     expect(notes.join(' ')).toContain('C: measured in further units');
   });
 
-  test('the wished resolution is shown, and the first when it is unknown', () => {
+  test('the requested resolution is shown, or the first if it is unknown', () => {
     const component: KnownComponent = {
       component_type: 'generic_timeseries',
       config: {
@@ -147,7 +147,7 @@ describe('bars', () => {
     ).toBe('category');
   });
 
-  test('have room above for the number of one that reaches the end of the axis', () => {
+  test('leave room above for the label of one that reaches the end of the axis', () => {
     const title = 'Tons by group';
     const topOf = (component: KnownComponent) =>
       (drawn(component, { title }).option.grid as { top: number }).top;
@@ -167,7 +167,7 @@ describe('bars', () => {
     expect(drawn(bars(years)).seen.xAxis.type).toBe('category');
   });
 
-  test('of which only some are drawn say so', () => {
+  test('say so if only some are drawn', () => {
     const many = Array.from({ length: 80 }, (_, at) => ({
       x: `A country with a name of its own ${at}`,
       y: at,
@@ -177,7 +177,7 @@ describe('bars', () => {
     expect(notes).toEqual(['The first 50 of 80 are drawn; the table has all.']);
   });
 
-  test('of other units are not put on the same scale', () => {
+  test('of different units do not share a scale', () => {
     const { seen, notes } = drawn({
       component_type: 'categorical_bar',
       config: {
@@ -202,7 +202,7 @@ describe('bars', () => {
     ).toEqual([null, 2]);
   });
 
-  test('red is bad and green is good where that is asked for', () => {
+  test('use red for bad and green for good on request', () => {
     const { seen } = drawn(
       bars(
         [
@@ -220,7 +220,7 @@ describe('bars', () => {
 });
 
 describe('a pie', () => {
-  test('folds small parts into one and keeps the whole', () => {
+  test('combines small slices into one and keeps the total', () => {
     const data = Array.from({ length: 20 }, (_, at) => ({ x: `Part ${at}`, y: 20 - at }));
     const { seen, notes } = drawn({ component_type: 'pie', config: { datasets: [{ label: 'All', data }] } });
     const slices = seen.series[0]?.data as { name: string; value: number }[];
@@ -230,7 +230,7 @@ describe('a pie', () => {
     expect(notes.join()).toContain('9 smallest parts');
   });
 
-  test('leaves room for the whole of its shares beside the ring in a narrow panel', () => {
+  test('leaves room for complete shares beside the ring in a narrow panel', () => {
     const data = [8, 7, 6, 5, 4].map((y, at) => ({ x: `Part ${at}`, y: y + 0.3 }));
     const { seen } = drawn(
       { component_type: 'pie', config: { datasets: [{ label: 'All', data }] } },
@@ -251,7 +251,7 @@ describe('a pie', () => {
     expect(drawn(pie, { widthPx: 700, heightPx: 300 }).heightPx).toBe(300);
   });
 
-  test('says what cannot be a slice', () => {
+  test('reports values that cannot be a slice', () => {
     const { notes } = drawn({
       component_type: 'pie',
       config: {
@@ -279,7 +279,7 @@ describe('a histogram of raw values', () => {
     expect(count(values).reduce((sum, [, many]) => sum + Number(many), 0)).toBe(997);
   });
 
-  test('puts a value on an edge into the bin above, the greatest into the last', () => {
+  test('puts a value on an edge into the upper bin, and the maximum into the last', () => {
     expect(count([0, 1, 2, 3, 4], 4)).toEqual([
       ['0–1', 1],
       ['1–2', 1],
@@ -298,12 +298,12 @@ describe('a histogram of raw values', () => {
     ]);
   });
 
-  test('has one bin for one value', () => {
+  test('has one bin for a single value', () => {
     expect(count([7, 7, 7])).toEqual([['7–7.2', 3]]);
   });
 });
 
-test('a waterfall says when a total is not the sum of its steps', () => {
+test('a waterfall reports when a total is not the sum of its steps', () => {
   const component = (net: number): KnownComponent => ({
     component_type: 'waterfall',
     config: {
@@ -342,7 +342,7 @@ test('a waterfall that crosses zero is drawn on both sides', () => {
   expect(seen.series[3]?.data.map((piece) => (piece as { value: number }).value)).toEqual([0, -20]);
 });
 
-test('the arrow keys go through the leaves of a treemap and the flows of a sankey', () => {
+test('the arrow keys walk through the leaves of a treemap and the flows of a sankey', () => {
   const leaf = (name: string, value: number) => ({ name, value });
   const data = [{ name: 'North', children: [leaf('Vik', 3), leaf('Moss', 1)] }, leaf('South', 4)];
   const [tiles] = drawn({ component_type: 'treemap', config: { data } }).walks;
@@ -360,7 +360,7 @@ test('the arrow keys go through the leaves of a treemap and the flows of a sanke
   expect([flows?.length, flows?.words(0), flows?.areLinks]).toEqual([1, 'A to B: 2', true]);
 });
 
-test('a sankey leaves flows that run in a circle to the table', () => {
+test('a sankey leaves circular flows to the table', () => {
   const { seen, notes } = drawn({
     component_type: 'sankey',
     config: {

@@ -73,10 +73,10 @@ describe('regions', () => {
       const names = features.map(({ properties }) => properties.name);
       expect(new Set(names).size).toBe(names.length);
     }
-    const strangers = mapShapes.world.features
+    const unnumbered = mapShapes.world.features
       .map(({ properties }) => properties.name)
       .filter((name) => world(name)?.code !== name);
-    expect(strangers).toEqual(['N. Cyprus', 'Somaliland']);
+    expect(unnumbered).toEqual(['N. Cyprus', 'Somaliland']);
     expect(mapShapes.us_states.features.every(({ properties }) => states(properties.name))).toBe(true);
   });
 });

@@ -24,14 +24,14 @@ function drawn(component: KnownComponent, widthPx = look.widthPx) {
   return { legend: picture?.legend, series };
 }
 
-test('things of one point each are named beside it, in one colour and without a legend', () => {
+test('single points are labelled directly, in one colour and without a legend', () => {
   const { legend, series } = drawn(points({ Fiji: 1, France: 1, Egypt: 1 }));
   expect(series.map(({ label }) => label?.formatter({ dataIndex: 0 }))).toEqual(['Fiji', 'France', 'Egypt']);
   expect(new Set(series.map(({ color }) => color)).size).toBe(1);
   expect(legend).toEqual([]);
 });
 
-test('groups of points keep their legend, and so do names without room', () => {
+test('groups of points keep their legend, and so do names that do not fit', () => {
   const groups = drawn(points({ Fiji: 3, France: 4 }));
   expect(groups.series.map(({ label }) => label)).toEqual([undefined, undefined]);
   expect(groups.legend?.map(({ name }) => name)).toEqual(['Fiji', 'France']);
@@ -39,7 +39,7 @@ test('groups of points keep their legend, and so do names without room', () => {
   expect(drawn(points({ Fiji: 1, [long]: 1 }), 340).legend).toHaveLength(2);
 });
 
-test('thousands of points are transparent, so that dense places show', () => {
+test('thousands of points are transparent, so that dense areas show', () => {
   const opacity = (count: number) => drawn(points({ Fiji: count })).series[0]?.itemStyle.opacity ?? 1;
   expect(opacity(5_000)).toBeLessThan(opacity(200));
 });
@@ -48,18 +48,18 @@ const plot = { width: 400, height: 250, right: 60 };
 const at = (x: number, y: number, name: string, radiusPx = 4) => ({ x, y, name, radiusPx });
 const corners = [at(0, 0, 'SW'), at(100, 100, 'NE')];
 
-test('a name stands at the right of its point, and on another side where a point is in the way', () => {
+test('a label is to the right of its point, or on another side if a point is in the way', () => {
   expect(sidesOfNames([...corners, at(50, 50, 'Fiji')], plot)[2]).toBe('right');
   const neighbour = at(58, 50, 'Big', 20);
   expect(sidesOfNames([...corners, at(50, 50, 'Fiji'), neighbour], plot)[2]).toBe('left');
 });
 
-test('a name with points on all sides is not drawn', () => {
+test('a label with points on all sides is not drawn', () => {
   const ring = [at(56, 50, '', 14), at(44, 50, '', 14), at(50, 60, '', 14), at(50, 40, '', 14)];
   expect(sidesOfNames([...corners, at(50, 50, 'Fiji'), ...ring], plot)[2]).toBeUndefined();
 });
 
-test('no two names lie over one another, and large points are named first', () => {
+test('no two labels overlap, and large points are labelled first', () => {
   const [, , small, large] = sidesOfNames(
     [...corners, at(50, 50, 'Liechtenstein', 2), at(51, 50.5, 'Switzerland', 9)],
     plot,
@@ -68,7 +68,7 @@ test('no two names lie over one another, and large points are named first', () =
   expect(small).not.toBe('right');
 });
 
-test('points of a narrow picture are named where there is room', () => {
+test('points of a narrow chart are labelled where there is room', () => {
   const { series, legend } = drawn(points({ Fiji: 1, France: 1, Egypt: 1 }), 320);
   expect(legend).toEqual([]);
   expect(series.every(({ label }) => label !== undefined)).toBe(true);

@@ -4,7 +4,7 @@ import { SVGRenderer } from 'echarts/renderers';
 import { expect, test } from 'vitest';
 import { squarified } from '../../src/charts/squarified.ts';
 
-test('tiles fill the picture, each by its value, and are near to squares', () => {
+test('tiles fill the area in proportion to their values and are nearly square', () => {
   const values = [6, 6, 4, 3, 2, 2, 1];
   const tiles = squarified(values, { width: 600, height: 400 });
   const areas = tiles.map(({ width, height }) => width * height);
@@ -12,7 +12,7 @@ test('tiles fill the picture, each by its value, and are near to squares', () =>
   for (const { width, height } of tiles) expect(Math.max(width / height, height / width)).toBeLessThan(3);
 });
 
-test('tiles are in the order of their values, whatever that is', () => {
+test('tiles keep the order of the values, whatever that is', () => {
   const [small, large] = squarified([1, 99], { width: 100, height: 50 });
   expect(large?.width).toBeCloseTo(99);
   expect(small?.width).toBeCloseTo(1);

@@ -40,12 +40,12 @@ const namesBeside = (component: KnownComponent, widthPx = look.widthPx) => {
 
 const shifts = { Day: [40, 50, 45], Night: [30, 20, 35] };
 
-test('parts of a stack are named beside the last bar, and there is no legend', () => {
+test('parts of a stack are labelled beside the last bar instead of in a legend', () => {
   expect(namesBeside(stacked(shifts))).toEqual(['Day', 'Night']);
   expect(chart(stacked(shifts), look)?.legend).toEqual([]);
 });
 
-test('names beside a faint bar are not faint', () => {
+test('labels beside a faint bar are not faint', () => {
   const datasets = Object.entries(shifts).map(([label, ys]) => ({
     label,
     data: ys.map((y, at) => ({ x: `Shift ${at + 1}`, y, is_partial: at === 2 })),
@@ -57,7 +57,7 @@ test('names beside a faint bar are not faint', () => {
     expect(data.at(-1)).toMatchObject({ itemStyle: { opacity: 0.45 }, label: { opacity: 1 } });
 });
 
-test('a part too thin for its name, or a narrow chart, keeps the legend', () => {
+test('a part too thin for its label, or a narrow chart, keeps the legend', () => {
   expect(namesBeside(stacked({ ...shifts, Spare: [20, 20, 1] }))).toEqual([]);
   expect(chart(stacked({ ...shifts, Spare: [20, 20, 1] }), look)?.legend.map(({ name }) => name)).toEqual([
     'Day',
@@ -67,7 +67,7 @@ test('a part too thin for its name, or a narrow chart, keeps the legend', () => 
   expect(namesBeside(stacked(shifts), 320)).toEqual([]);
 });
 
-test('names beneath the stacks are all said: the legend stands above where both have no room', () => {
+test('all category names below stacks are shown, and the legend stays if both do not fit', () => {
   const berths = [
     'Northern quay',
     'Southern quay',
@@ -94,7 +94,7 @@ test('names beneath the stacks are all said: the legend stands above where both 
   expect(namesBeside(component(berths.slice(0, 4)))).toEqual(['Freight and containers', 'Passengers']);
 });
 
-test('stacked areas are named in the middle of their ends', () => {
+test('stacked areas are labelled in the middle of their ends', () => {
   const area = {
     component_type: 'generic_timeseries',
     config: {

@@ -16,7 +16,7 @@ function valuesOf(datasets: readonly object[]): unknown[][] {
   );
 }
 
-test('areas of a stack stand over the same months where one begins later or lacks some', () => {
+test('stacked areas cover the same months if one starts later or lacks some', () => {
   const datasets = [
     {
       label: 'Vik',
@@ -33,7 +33,7 @@ test('areas of a stack stand over the same months where one begins later or lack
   ]);
 });
 
-test('an area is whole where another lacks months that are written as days', () => {
+test('an area is complete where another lacks months written as days', () => {
   const days = Array.from({ length: 8 }, (_, at) => `2031-0${at + 1}-01`);
   const points = (names: readonly string[]) => names.map((x) => ({ x, y: 1 }));
   const [whole, broken] = valuesOf([
@@ -44,7 +44,7 @@ test('an area is whole where another lacks months that are written as days', () 
   expect(broken).toEqual([1, 1, 1, null, null, 1, 1, 1]);
 });
 
-test('a month that all areas lack is a gap in each', () => {
+test('a month missing from all areas is a gap in each', () => {
   const lacking = [1, 2, 3, 5, 6, 7].map((month) => ({ x: `2031-0${month}`, y: month }));
   expect(
     valuesOf([

@@ -57,7 +57,7 @@ test.each([
   expect(readColour(text)).toEqual(rgb);
 });
 
-test('a palette begins with the colour it is named after, and keeps all others', () => {
+test('a palette starts with the colour it is named after, and keeps all others', () => {
   const theme = themeFrom({ background: '#ffffff', text: '#1f1f1f' });
   const green = withPalette(theme, 'green');
   expect(green.palette[0]).toBe('#4d8a1f');
@@ -66,7 +66,7 @@ test('a palette begins with the colour it is named after, and keeps all others',
   expect(theme.palette).toHaveLength(paletteNames.length);
 });
 
-test('a chart is drawn in the colour that it asks for', () => {
+test('a chart is drawn in the colour it requests', () => {
   const component = {
     component_type: 'categorical_bar',
     config: {
@@ -80,7 +80,7 @@ test('a chart is drawn in the colour that it asks for', () => {
   expect(bars[0]?.color).toBe(withPalette(lightTheme, 'green').palette[0]);
 });
 
-test('what the editor names as a colour is drawn, made visible where it must be, and nothing else is', () => {
+test('valid theme colours are used, adjusted for contrast, and invalid ones ignored', () => {
   const own = { series: ['#112233', 'no colour'], positive: '#00ff00', negative: '' };
   const theme = themeFrom({ background: '#ffffff', text: '#1f1f1f', own });
   expect(theme.palette[0]).toBe('#112233');
@@ -90,7 +90,7 @@ test('what the editor names as a colour is drawn, made visible where it must be,
   expect(theme.negative).toBe(lightTheme.negative);
 });
 
-test('the manifest offers colours to themes that are ours unless a theme says otherwise', () => {
+test('the manifest declares the chart colours, with our own as defaults', () => {
   const colours = contributes.colors.filter(({ id }) => id.includes('.series'));
   expect(colours.map(({ defaults }) => defaults.light)).toEqual(onLight.slice(0, colours.length));
   expect(colours.map(({ defaults }) => defaults.dark)).toEqual(onDark.slice(0, colours.length));

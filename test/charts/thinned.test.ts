@@ -15,7 +15,7 @@ function lines(data: Points, more: Partial<Config> = {}): Config {
 
 const drawn = (config: Config) => thinned(config, widthPx).datasets?.[0]?.data ?? [];
 
-test('a long line is drawn with a few points for each pixel, its peaks and ends among them', () => {
+test('a long line is drawn with a few points per pixel, including its peaks and ends', () => {
   const data = Array.from({ length: 50_000 }, (_, minute) => ({ x: at(minute), y: Math.sin(minute / 40) }));
   const peak = { x: at(31_234), y: 90 };
   const dip = { x: at(17_771), y: -90 };
@@ -31,7 +31,7 @@ test('a long line is drawn with a few points for each pixel, its peaks and ends 
   expect([...xs].sort()).toEqual(xs);
 });
 
-test('points that stand apart stay, however many there are elsewhere', () => {
+test('isolated points are kept, however many there are elsewhere', () => {
   const dense = Array.from({ length: 50_000 }, (_, minute) => ({ x: at(minute), y: minute % 7 }));
   const sparse = Array.from({ length: 100 }, (_, place) => ({
     x: at(50_000 + (place + 1) * 5_000),

@@ -63,7 +63,7 @@ test.each(components)('the table of $name has no heading that is not translated'
   expect(words.filter((word) => !known.includes(word.toLowerCase()))).toEqual([]);
 });
 
-test('a cell that is true or false says so in words of the reader', () => {
+test('a true or false cell is translated', () => {
   const german: Translate = (text) => bundleOf('de')[text] ?? text;
   const say = (cell: boolean, t?: Translate) => formatCell(cell, { label: 'Open', align: 'left' }, 'de', t);
   expect([say(true, german), say(false, german)]).toEqual(['ja', 'nein']);

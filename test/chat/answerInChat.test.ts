@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commandIds, runPanelType } from '../../src/ids.ts';
 import { openChat } from './openChat.ts';
 
-test('an answer comes with its figures as a table, its sources and the way to the panel', async () => {
+test('an answer has its figures as a table, its sources and a link to the panel', async () => {
   const { ask } = openChat();
   const { text, progress, anchors, references, buttons } = await ask('total revenue by region');
   expect(progress[0]).toBe('Asking local data');
@@ -21,7 +21,7 @@ test('the button opens the thread of the answer in a panel', async () => {
   expect(editor.panels.map(({ viewType }) => viewType)).toEqual([runPanelType]);
 });
 
-test('the next question goes on in the thread of the last answer', async () => {
+test('the next question continues the thread of the last answer', async () => {
   const { ask, runs } = openChat();
   const first = await ask('total revenue by region');
   const { text, result } = await ask('only North', [{ prompt: 'x' }, { result: first.result }]);
@@ -33,7 +33,7 @@ test('the next question goes on in the thread of the last answer', async () => {
   expect(runs.running).toEqual([]);
 });
 
-test('the button below a later answer goes to it, also where the panel was opened before it was asked', async () => {
+test('the button below a later answer scrolls to it, even in a panel opened earlier', async () => {
   const { ask, editor, panels } = openChat();
   const open = async ({ buttons }: Awaited<ReturnType<typeof ask>>) => {
     await editor.run(commandIds.openThread, ...(buttons[0]?.arguments ?? []));
@@ -51,14 +51,14 @@ test('the button below a later answer goes to it, also where the panel was opene
   expect(panels.active?.turns).toHaveLength(2);
 });
 
-test('the name of the participant, typed once more, is no part of the question', async () => {
+test('a repeated participant name is not part of the question', async () => {
   const { ask, editor } = openChat();
   const { buttons } = await ask('@cardinal total revenue by region');
   await editor.run(commandIds.openThread, ...(buttons[0]?.arguments ?? []));
   expect(editor.panels.map(({ title }) => title)).toEqual(['total revenue by region']);
 });
 
-test('the questions to ask next are follow-ups of the chat', async () => {
+test('suggested questions become follow-ups of the chat', async () => {
   const { participant } = openChat();
   const metadata = { service: 'Local data', threadId: 't', next: ['by month?', 'only North?'] };
   expect(await participant.followupProvider.provideFollowups({ metadata })).toEqual([
@@ -70,7 +70,7 @@ test('the questions to ask next are follow-ups of the chat', async () => {
   );
 });
 
-test('in a folder that is not trusted nothing is asked, and the panel is offered', async () => {
+test('in an untrusted folder nothing is asked, and the panel is offered', async () => {
   const { ask, editor, connection } = openChat();
   editor.isTrusted = false;
   const { text, buttons } = await ask('total revenue by region');
@@ -79,7 +79,7 @@ test('in a folder that is not trusted nothing is asked, and the panel is offered
   expect(connection.embeddedState).toBe('idle');
 });
 
-test('a service that cannot be asked is said as an error, with what helps', async () => {
+test('an unavailable service is reported as an error with advice', async () => {
   const { ask, settings } = openChat();
   await settings.setServiceAddress('http://127.0.0.1:9');
   const { result, buttons, progress } = await ask('total revenue by region');

@@ -5,13 +5,13 @@ import { mcpProviderId, toolIds } from '../../src/ids.ts';
 import * as fake from '../fake/vscode.ts';
 import { openChat } from './openChat.ts';
 
-test('each tool is registered under the name that it is declared with', () => {
+test('each tool is registered under its declared name', () => {
   const { editor } = openChat();
   expect([...editor.tools.keys()]).toEqual(Object.values(agentTools).map(({ name }) => name));
   expect(Object.values(toolIds)).toEqual(Object.values(agentTools).map(({ name }) => name));
 });
 
-test('the user is told what is read, what it costs and where it goes', async () => {
+test('the user is told what is read, what it costs and where it is sent', async () => {
   const { tool, settings } = openChat();
   const rows = await tool(toolIds.rows).prepare({ file: 'sales.csv', limit: 20 });
   expect(rows.confirmationMessages.message.value).toBe(
@@ -28,7 +28,7 @@ test('the user is told what is read, what it costs and where it goes', async () 
   );
 });
 
-test('a question, a description, rows and a chart come from the files of the folder', async () => {
+test('answers, descriptions, rows and charts come from the files of the folder', async () => {
   const { tool } = openChat();
   expect(await tool(toolIds.ask).invoke({ question: 'total revenue by region' })).toMatch(/North.*440/);
   expect(await tool(toolIds.describe).invoke({})).toBe('Data files:\n- sales.csv');
@@ -37,13 +37,13 @@ test('a question, a description, rows and a chart come from the files of the fol
   expect(await tool(toolIds.chart).invoke({ file: 'sales.csv' })).toMatch(/revenue/i);
 });
 
-test('a tool that fails says what the model can do next', async () => {
+test('a failed tool says what the model can do next', async () => {
   const { tool } = openChat();
   await expect(tool(toolIds.rows).invoke({ file: 'x.csv' })).rejects.toThrow(/There are: sales\.csv/);
   await expect(tool(toolIds.ask).invoke({ query: 'total' })).rejects.toThrow(/question/);
 });
 
-test('a folder that is not trusted gives a model nothing: no rows, no answer, no server', async () => {
+test('in an untrusted folder a model gets nothing: no rows, no answer, no server', async () => {
   const { tool, editor, connection } = openChat();
   editor.isTrusted = false;
   await expect(tool(toolIds.rows).invoke({ file: 'sales.csv' })).rejects.toThrow(/not trusted/);
@@ -52,7 +52,7 @@ test('a folder that is not trusted gives a model nothing: no rows, no answer, no
   expect(connection.embeddedState).toBe('idle');
 });
 
-test('the MCP server is given the open folders, and the key of the service only when it starts', async () => {
+test('the MCP server gets the open folders, and the key of the service only when it starts', async () => {
   const { editor, connection } = openChat();
   const provider = editor.mcpProviders.get(mcpProviderId);
   const [server] = ((await provider?.provideMcpServerDefinitions?.()) ?? []) as {
@@ -69,7 +69,7 @@ test('the MCP server is given the open folders, and the key of the service only 
   expect(resolved?.args.join(' ')).not.toContain(resolved?.env.CARDINAL_SERVICE_KEY);
 });
 
-test('an editor without chats, tools or MCP servers loses nothing else', () => {
+test('an editor without chat, tools or MCP servers is otherwise unaffected', () => {
   const house = openChat();
   vi.spyOn(fake, 'lm', 'get').mockReturnValue(undefined as never);
   vi.spyOn(fake, 'chat', 'get').mockReturnValue(undefined as never);

@@ -30,19 +30,19 @@ test('plain http is allowed on loopback', () => {
   );
 });
 
-test('a request carries only what was set', async () => {
+test('a request contains only what was set', async () => {
   const { client, sent } = clientOf(() => json({ run_id: 'r', status: 'queued' }, 202));
   await client.send(api.answerRuns.dispatch, { query: 'ferries', thread_id: undefined });
   expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ query: 'ferries' });
 });
 
-test('an id goes into the path as one part, whatever it holds', async () => {
+test('an id is encoded as a single path segment, whatever it contains', async () => {
   const { client, sent } = clientOf(() => json({ id: 'mt::a/b::1', type: 'metric', name: 'a' }));
   await client.send(api.graph.node, { id: 'mt::a/b::1' });
   expect(sent[0]?.url).toBe('https://host.example/api/v1/graph/node/mt%3A%3Aa%2Fb%3A%3A1');
 });
 
-test('the key goes in its header, and not along when a redirect leaves the origin', async () => {
+test('the key is sent in its header, but not after a redirect to another origin', async () => {
   const { client, sent } = clientOf(({ url }) =>
     url.includes('host.example')
       ? new Response(null, { status: 302, headers: { location: 'https://other.example/x' } })
@@ -52,7 +52,7 @@ test('the key goes in its header, and not along when a redirect leaves the origi
   expect(sent.map((request) => headersOf(request)['x-api-key'])).toEqual(['secret-key', undefined]);
 });
 
-test('a dispatch that is redirected elsewhere is not sent on', async () => {
+test('a redirected dispatch is not sent again', async () => {
   const { client, sent } = clientOf(
     () => new Response(null, { status: 308, headers: { location: 'https://other.example/x' } }),
   );
@@ -62,7 +62,7 @@ test('a dispatch that is redirected elsewhere is not sent on', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a web page in place of an answer is said to be one', async () => {
+test('a web page in place of an answer is reported as such', async () => {
   const { client } = clientOf(
     () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
   );
@@ -96,7 +96,7 @@ test.each([
   await expect(client.send(api.graph.search, { q: 'ferry' })).rejects.toMatchObject({ kind, message });
 });
 
-test('an error page of an edge is never shown', async () => {
+test('the HTML error page of a proxy is never shown', async () => {
   const { client } = clientOf(
     () => new Response('<html>blocked</html>', { status: 403, statusText: 'Forbidden' }),
   );
@@ -112,7 +112,7 @@ test('a read that fails temporarily is repeated until it succeeds', async () => 
   expect(sent).toHaveLength(3);
 });
 
-test('an abort ends a call with its reason and without another try', async () => {
+test('an abort ends a call with its reason and without a retry', async () => {
   const stop = new AbortController();
   const { client, sent } = clientOf(async () => {
     stop.abort(new Error('the user stopped it'));
@@ -124,7 +124,7 @@ test('an abort ends a call with its reason and without another try', async () =>
   expect(sent).toHaveLength(1);
 });
 
-test('a list is read to its last page, and no further when the cursor repeats', async () => {
+test('a list is read to its last page, or until the cursor repeats', async () => {
   const game = (id: string) => ({ id, league: 'L', start_time: '2031-01-01T00:00:00Z', status: 'scheduled' });
   const { client, sent } = clientOf((_, nth) =>
     json({ items: [game(String(nth))], next_cursor: nth < 3 ? `c${nth}` : 'c2' }),
@@ -135,7 +135,7 @@ test('a list is read to its last page, and no further when the cursor repeats', 
   expect(sent[1]?.url).toContain('cursor=c1');
 });
 
-test('a page address of another host is not followed', async () => {
+test('a page address on another host is not followed', async () => {
   const { client, sent } = clientOf(() =>
     json({ results: [], count: 0, next: 'https://other.example/?page=2' }),
   );
@@ -143,7 +143,7 @@ test('a page address of another host is not followed', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('both thread envelopes are read', async () => {
+test('both envelopes of threads are accepted', async () => {
   const { client } = clientOf(() =>
     json({ object: 'list', data: [{ thread_id: 't1', created: 1 }], has_more: false }),
   );
@@ -161,7 +161,7 @@ test('an upload sends every field unmodified and the file last', async () => {
   expect(headersOf(sent[0] as Sent)['x-api-key']).toBeUndefined();
 });
 
-test('all attempts together end at one deadline', async () => {
+test('all attempts share one deadline', async () => {
   let clock = 0;
   const { client, sent } = clientOf(() => json({}, 503, { 'retry-after': '20' }), {
     now: () => clock,
@@ -174,7 +174,7 @@ test('all attempts together end at one deadline', async () => {
   expect(clock).toBeLessThan(api.graph.search.timeoutMs + 30_000);
 });
 
-test('requests beyond the limit of a minute wait their turn instead of failing', async () => {
+test('requests beyond the limit per minute are delayed instead of failing', async () => {
   let clock = 0;
   const waits: number[] = [];
   const { client, sent } = clientOf(nothingFound, {
@@ -189,7 +189,7 @@ test('requests beyond the limit of a minute wait their turn instead of failing',
   expect(waits).toEqual([60_000]);
 });
 
-test('a large card is gzipped, and one beyond the ceiling is not sent at all', async () => {
+test('a large card is gzipped, and one above the maximum is not sent', async () => {
   const { client, sent } = clientOf(() => json({ card_id: 'c' }));
   const card = (rows: number) => ({
     components: [

@@ -112,7 +112,7 @@ async function disturbedRun(seed: number) {
   };
 }
 
-test('disturbed runs end with the very text and cards of the undisturbed one, each dispatched once', async () => {
+test('disturbed runs end with exactly the text and cards of an undisturbed one, each dispatched once', async () => {
   const wanted = {
     answer: 'Passengers rose to 1.2 million [1].',
     status: 'completed',

@@ -10,7 +10,7 @@ const csv = (body = 'a,b\r\n1,2\r\n', headers = {}) =>
 const elsewhere = 'https://store.example/export.csv?signature=s3cr3t';
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-test('an export is fetched where the service says, byte for byte, with its type', async () => {
+test('an export is downloaded from its address, byte for byte, with its type', async () => {
   const { client, sent } = clientOf(() => csv());
   const { type, bytes } = await client.download(elsewhere);
   expect([type, text(bytes), sent[0]?.url]).toEqual(['text/csv', 'a,b\r\n1,2\r\n', elsewhere]);
@@ -91,7 +91,7 @@ test('a body that decompresses to more than the limit is rejected before it is b
   expect((await client.download('/x.csv')).bytes).toHaveLength(50_000_000);
 });
 
-test('a download that breaks off is restarted, and completes', async () => {
+test('an interrupted download is restarted and completes', async () => {
   const broken = () =>
     new Response(
       new ReadableStream({
@@ -120,7 +120,7 @@ test('an expired address is reported at once, without its signature in the log',
   expect(lines.join()).not.toContain('s3cr3t');
 });
 
-test('a web page in place of a file is said to be one', async () => {
+test('a web page in place of a file is reported as such', async () => {
   const { client } = clientOf(
     () => new Response('<h1>login</h1>', { headers: { 'content-type': 'text/html' } }),
   );
@@ -145,7 +145,7 @@ test('an abort ends a download with its reason', async () => {
   await expect(client.download(elsewhere, stop.signal)).rejects.toThrow('the user stopped it');
 });
 
-test('a picture is a download that is a picture', async () => {
+test('a picture must have an image type', async () => {
   const { client } = clientOf(
     ({ url }) =>
       new Response('x', { headers: { 'content-type': url.includes('png') ? 'image/png' : 'text/csv' } }),

@@ -21,7 +21,7 @@ test('concurrent calls each get an item of their own', async () => {
   expect(asked.map(({ value }) => value)).toEqual([1, 2, 3, undefined, undefined]);
 });
 
-test('leaving the loop ends the batches, and nothing comes after', async () => {
+test('leaving the loop ends the batches, and no item follows', async () => {
   let ended = 0;
   const items = eachOf(batchesOf([[1, 2, 3], [4]], () => ended++));
   for await (const item of items) if (item === 2) break;

@@ -79,7 +79,7 @@ test('a run is dispatched once and its stream is read to the end', async () => {
   expect(asked).toEqual({ dispatches: 1, streams: [-1], polls: 0 });
 });
 
-test('a stream that breaks after any event is resumed after it, and nothing is lost or doubled', async () => {
+test('a stream that breaks after any event is resumed, and nothing is lost or duplicated', async () => {
   for (let kept = 0; kept < frames.length - 1; kept++) {
     const { client, asked } = serviceOf([streamOf(frames.slice(0, kept))]);
     expect(await follow(client), `broken after ${kept} frames`).toEqual(whole);
@@ -100,13 +100,13 @@ test('a web page in place of a stream leads to polling', async () => {
   expect(asked.streams).toHaveLength(1);
 });
 
-test('an end without a result is not believed before a poll confirms it', async () => {
+test('an end without a result is verified by polling', async () => {
   const withoutResult = frames.filter((frame) => !frame.includes('agent_result'));
   const { client } = serviceOf([streamOf(withoutResult)], () => polled);
   expect(await follow(client)).toMatchObject({ answer: whole.answer, isDone: true });
 });
 
-test('a stream that falls silent is broken', async () => {
+test('a silent stream counts as broken', async () => {
   const silent = () =>
     new Response(
       new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(frames[0])) }),
@@ -117,7 +117,7 @@ test('a stream that falls silent is broken', async () => {
   expect(asked.streams).toEqual([-1, 0]);
 });
 
-test('a failed run without a result ends, and says why', async () => {
+test('a failed run without a result ends with the reason', async () => {
   const failed = [
     frames[0] ?? '',
     `data: {"seq":1,"run_id":"run_7d2","category":"control","block":{"kind":"run_summary","status":"failed","created_at":"x","error":"boom"}}\n\n`,

@@ -37,11 +37,11 @@ test.each(Object.entries(ends))('the stream %s ends as it should', async (name, 
   expect({ answer: answerOf(state), status: statusOf(state), isDone, polls: asked.polls }).toEqual(wanted);
 });
 
-test('a failed run says why, whichever way its error is written', async () => {
+test('a failed run has its reason, in whichever form the error is written', async () => {
   for (const name of ['failed', 'failed-bare'])
     expect((await follow(name)).state.summary?.error?.message).toBe('The kitchen is closed.');
 });
 
-test('a refused question keeps the code it was refused with', async () => {
+test('a refused question keeps its refusal code', async () => {
   expect((await follow('refused')).state.result?.refusal_code).toBe('rejected_input_classifier');
 });

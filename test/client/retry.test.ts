@@ -6,14 +6,14 @@ import { type ErrorKind, SvcError } from '../../src/contract/errors.ts';
 const failed = (kind: ErrorKind, facts = {}) => new SvcError(kind, 'failed', facts);
 const half = () => 0.5;
 
-test('a read is tried again when the service was out of reach, up to three times, each wait longer', () => {
+test('a read of an unreachable service is retried up to three times, with growing delays', () => {
   const waits = [0, 1, 2, 3].map((attempt) =>
     retryDelayMs(api.graph.search, failed('unreachable'), attempt, half),
   );
   expect(waits).toEqual([375, 750, 1500, undefined]);
 });
 
-test('a dispatch is never sent twice: it may have begun a run that costs money', () => {
+test('a dispatch is never repeated, as it may have started a billed run', () => {
   for (const kind of ['unreachable', 'unavailable', 'timeout', 'internal', 'rate-limited'] as const) {
     expect(retryDelayMs(api.answerRuns.dispatch, failed(kind), 0)).toBeUndefined();
   }
@@ -30,7 +30,7 @@ test('an overloaded service is not retried', () => {
   expect(retryDelayMs(api.graph.search, failed('overloaded'), 0)).toBeUndefined();
 });
 
-test('nothing is tried again that the service calls final', () => {
+test('nothing is retried if the service says that the failure is final', () => {
   expect(retryDelayMs(api.graph.search, failed('unavailable', { isFinal: true }), 0)).toBeUndefined();
 });
 

@@ -136,7 +136,7 @@ test.each(['', ' ', 'a\nb', 'schlüssel', 'a\u0000'])(
   },
 );
 
-test('an answer without a body where one is due is malformed, not an empty success', async () => {
+test('an empty response where a body is expected is malformed, not an empty success', async () => {
   const { client } = clientOf(() => new Response(null, { status: 204 }));
   await expect(client.send(api.graph.search, { q: 'ferry' })).rejects.toMatchObject({ kind: 'malformed' });
   await expect(client.send(api.channels.remove, { id: 'c' })).resolves.toBeUndefined();

@@ -117,21 +117,21 @@ async function follow(wire: string): Promise<TurnUpdate[]> {
   return news;
 }
 
-test('a stream that ends without a result is an error, in words', async () => {
+test('a stream that ends without a result is an error with a message', async () => {
   await expect(follow(frame({ type: 'progress', message: 'Reading' }))).rejects.toMatchObject({
     name: 'SvcError',
     kind: 'malformed',
   });
 });
 
-test('an error in the stream ends it with its words, and so does one beside no cards', async () => {
+test('an error in the stream ends it with its message, and so does an error in place of cards', async () => {
   await expect(follow(frame({ type: 'error', data: { error_message: 'No table.' } }))).rejects.toThrow(
     'No table.',
   );
   await expect(follow(frame({ knowledge_cards: [], error: 'No rows.' }))).rejects.toThrow('No rows.');
 });
 
-test('cards at the top are drawn like cards in outputs', async () => {
+test('cards at the top level are drawn like cards in outputs', async () => {
   const kinds = async (wire: string) => (await follow(wire)).map(({ event }) => event.block);
   const top = await kinds(frame({ knowledge_cards: [card] }));
   expect(JSON.stringify(top)).toContain('k3Qm');

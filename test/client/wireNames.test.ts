@@ -7,7 +7,7 @@ import { clientOf, headersOf } from './scripted.ts';
 const caller = { channel: 'vscode', version: '1.2.3' };
 const found = () => Response.json({ results: [] });
 
-test('a request to a remote service names the product under its own prefix, but not the user', async () => {
+test('a request to a remote service identifies the product under its prefix, but not the user', async () => {
   const { client, sent } = clientOf(found, { prefix: 'acme', caller });
   await client.send(api.graph.search, { q: 'ferry' });
   expect(sent.map(headersOf)).toEqual([
@@ -19,7 +19,7 @@ test('a request to a remote service names the product under its own prefix, but 
   ]);
 });
 
-test('without a prefix of its own the header begins with svc', async () => {
+test('without a prefix the header starts with svc', async () => {
   const { client, sent } = clientOf(found, { caller });
   await client.send(api.graph.search, { q: 'ferry' });
   expect(sent.map((request) => headersOf(request)['x-svc-caller'])).toEqual([
@@ -27,7 +27,7 @@ test('without a prefix of its own the header begins with svc', async () => {
   ]);
 });
 
-test('neither a service on this machine nor another origin is told who calls', async () => {
+test('neither a local service nor another origin gets the caller header', async () => {
   const here = clientOf(found, { baseUrl: 'http://127.0.0.1:4000', caller });
   await here.client.send(api.graph.search, { q: 'ferry' });
   const away = clientOf(() => new Response('a', { headers: { 'content-type': 'text/csv' } }), { caller });
@@ -51,7 +51,7 @@ test.each(['a b', 'é', '1x', 'x:y', '-'])(
   },
 );
 
-test('an empty prefix is the usual one', () => {
+test('an empty prefix is the default one', () => {
   expect([wirePrefix(''), wirePrefix('  '), wirePrefix(undefined)]).toEqual(['svc', 'svc', 'svc']);
 });
 
@@ -85,7 +85,7 @@ test.each(['x-svc-dataset', 'x-acme-dataset', 'x-other-dataset'])(
   },
 );
 
-test('a property that is only named like a marker is unchanged', () => {
+test('a property named like a marker is unchanged', () => {
   const schema = { properties: { 'x-svc-dataset': { type: 'string' } } };
   expect(withMarkers(schema, 'acme')).toEqual(schema);
 });
@@ -114,7 +114,7 @@ test.each(['svc', 'acme'])("a source that a reply calls %s is the service's data
   expect(cards).toEqual([{ ...card('data'), source_indexes: ['data', 'web'] }]);
 });
 
-test('so is the source of a citation that comes with an event', async () => {
+test('the source of a citation in an event is renamed too', async () => {
   const block = {
     kind: 'agent_result',
     data: { answer: 'x', citations: [{ index: 1, title: 't', source_index: 'acme' }] },

@@ -33,7 +33,7 @@ function open(questions: readonly string[], results: readonly Found[] = []) {
   return { suggestions, limits, columns };
 }
 
-test('columns are looked up before a question is read, for one letter of a later word and after a space as well', async () => {
+test('columns are looked up before a question is read, even for one letter of a later word or after a space', async () => {
   const { suggestions, limits, columns } = open([]);
   suggestions.look('a');
   await vi.advanceTimersByTimeAsync(20);
@@ -47,7 +47,7 @@ test('columns are looked up before a question is read, for one letter of a later
   expect(limits()).toEqual([]);
 });
 
-test('while letters follow one another, one question is looked up for each; the others come in a pause', async () => {
+test('during fast typing each letter triggers one lookup; the others run in a pause', async () => {
   const { suggestions, limits } = open(['average price', 'average cost']);
   for (const typed of ['av', 'av r']) {
     suggestions.look(typed);
@@ -59,7 +59,7 @@ test('while letters follow one another, one question is looked up for each; the 
   expect(suggestions.questions).toEqual(['average price', 'average cost']);
 });
 
-test('where the first look finds nothing, more candidates are tried without a pause', async () => {
+test('if the first lookup finds nothing, more candidates are tried without a pause', async () => {
   const { suggestions, limits } = open([]);
   suggestions.look('av');
   await vi.advanceTimersByTimeAsync(50);

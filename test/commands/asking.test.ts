@@ -256,7 +256,7 @@ async function filled(): Promise<TestCommands & { turn: string }> {
 
 test('a structured answer is opened as JSON', async () => {
   const { editor, turn } = await filled();
-  await editor.run(commandIds.exportOutput, { turn, place: 'editor' });
+  await editor.run(commandIds.exportOutput, { turn, destination: 'editor' });
   expect(editor.untitled[0]?.language).toBe('json');
   expect(JSON.parse(editor.untitled[0]?.content ?? '')).toEqual(output);
 });
@@ -264,7 +264,7 @@ test('a structured answer is opened as JSON', async () => {
 test('a structured answer is saved where the user says', async () => {
   const { editor, turn } = await filled();
   editor.savesTo = (offered) => offered;
-  await editor.run(commandIds.exportOutput, { turn, place: 'file' });
+  await editor.run(commandIds.exportOutput, { turn, destination: 'file' });
   const file = join((editor.folders[0] as { uri: Uri }).uri.fsPath, `${question}.json`);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(output);
 });

@@ -143,7 +143,7 @@ test('a file is sent to a remote service only after a dialog has said what leave
   expect(context.embedded.state).toBe('idle');
 });
 
-test('an untrusted folder offers local charts alone', async () => {
+test('an untrusted folder offers only local charts', async () => {
   const context = openCommands();
   await remote(context);
   context.editor.isTrusted = false;
@@ -257,7 +257,7 @@ test('an error is reported once, in plain words, with one button', async () => {
   await until(() => context.editor.executed.some(({ command }) => command === commandIds.setApiKey));
 });
 
-test('every command survives arguments that make no sense', async () => {
+test('every command tolerates invalid arguments', async () => {
   for (const id of Object.values(commandIds)) {
     const context = openCommands();
     for (const nonsense of [undefined, null, 7, 'x', {}, [{}]]) {
@@ -273,7 +273,7 @@ test('every command survives arguments that make no sense', async () => {
   }
 });
 
-test('with a drawing in front, Visualize With Instructions draws its file', async () => {
+test('with a drawing active, Visualize With Instructions draws its file', async () => {
   const context = openCommands();
   await context.editor.run(commandIds.visualizeFile, fileOf(context, 'sales.csv'));
   context.editor.typed = ['average revenue by region'];
@@ -282,7 +282,7 @@ test('with a drawing in front, Visualize With Instructions draws its file', asyn
   expect((await answered(context)).question).toBe('average revenue by region');
 });
 
-test('without anything in front the file is picked from those of the workspace', async () => {
+test('without an active editor or panel the file is chosen from the workspace', async () => {
   const context = openCommands({ 'a.csv': 'x,y\na,1\nb,2\n', 'notes.txt': 'no data' });
   context.editor.picked = 'a.csv';
   await context.editor.run(commandIds.visualizeFile);

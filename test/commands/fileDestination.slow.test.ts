@@ -79,7 +79,7 @@ test('a file that is too large is sent as Parquet if it fits, after one dialog w
   expect(itemsOf(turn.run.steps).some(({ label }) => label.startsWith('500,000 rows'))).toBe(true);
 });
 
-test('of a file that does not fit a sample is sent, and the panel says so', async () => {
+test('if a file does not fit, a sample is sent and the panel says so', async () => {
   const context = openCommands({ 'noise.csv': noise });
   const { uploads } = await remote(context);
   context.editor.press = ['Visualize Locally'];
@@ -111,7 +111,7 @@ test('with an instruction the panel still says that only a sample was drawn', as
   expect((await answered(context)).question).toMatch(/^histogram of id \(first [\d,]+ of 300,000 rows\)$/);
 });
 
-test('kinds of files that a service does not take are sent as Parquet, beside those it takes', async () => {
+test('file types that a service does not accept are sent as Parquet, along with those it accepts', async () => {
   const rows = JSON.stringify(
     Array.from({ length: 30 }, (_, at) => ({ day: `2024-01-${at + 1}`, load: at })),
   );
@@ -141,7 +141,7 @@ test('files that cannot be converted are named and not sent', async () => {
   await answered(context);
 });
 
-test('a copy that is gone is made again, unless the file has changed', async () => {
+test('a missing copy is made again, unless the file has changed', async () => {
   const context = openCommands({ 'big.csv': repetitive });
   await remote(context);
   context.editor.press = 'Send as Parquet';
@@ -156,7 +156,7 @@ test('a copy that is gone is made again, unless the file has changed', async () 
   await expect(later.readFile(other)).rejects.toThrow(/has changed/);
 });
 
-test('a file is drawn here when local data was chosen while it was being converted', async () => {
+test('a file is drawn locally if local data was chosen during its conversion', async () => {
   const context = openCommands({
     'a.json': '[{"day": "2024-01-01", "load": 1}, {"day": "2024-01-02", "load": 2}]',
   });
@@ -173,7 +173,7 @@ test('a file is drawn here when local data was chosen while it was being convert
   expect(uploads).toEqual([]);
 });
 
-test('a conversion ends when local data is chosen, and nothing is offered to be sent', async () => {
+test('choosing local data ends a conversion, and nothing is offered to be sent', async () => {
   const context = openCommands({
     'a.json': '[{"day": "2024-01-01", "load": 1}, {"day": "2024-01-02", "load": 2}]',
   });

@@ -37,7 +37,7 @@ test('a name that is taken or leads out of the folder is refused while it is typ
   expect(await validateInput?.('sales')).toBeUndefined();
 });
 
-test('a card file that was deleted is brought back with one press', async () => {
+test('a deleted card file is restored with one click', async () => {
   const { editor, pathOf, saved } = open();
   editor.press = 'Undo';
   await editor.run(commandIds.deleteCardFile, saved('sales.card.json'));
@@ -47,7 +47,7 @@ test('a card file that was deleted is brought back with one press', async () => 
     .toBe(card);
 });
 
-test('a card file that was deleted is not brought back over a newer one', async () => {
+test('a deleted card file does not overwrite a newer one when restored', async () => {
   const { editor, pathOf, saved } = open();
   const file = pathOf('sales.card.json');
   // Somebody writes the file before the button is pressed.
@@ -78,7 +78,7 @@ test('a key in the Cards view acts on the focused card file, never on the active
   expect(existsSync(pathOf('Spending.card.json'))).toBe(false);
 });
 
-test('a key on a card that has no file says why nothing is renamed or deleted, and offers to save it', async () => {
+test('a key on a card without a file explains why nothing is renamed or deleted, and offers to save it', async () => {
   const { editor } = open();
   const made = { kind: 'made', turn: 'turn-1', cardId: 'card-1', drawn: { card: {} } };
   editor.focus = { viewId: viewIds.cards, item: made };

@@ -32,7 +32,7 @@ async function saved(
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 }
 
-test('a card file stores its question; that of a follow-up also the questions before it', async () => {
+test('a card file stores its question, and for a follow-up the earlier questions too', async () => {
   const context = openCommands();
   context.panels.ask('total revenue by region');
   expect(await saved(context)).toMatchObject({ made_from: { question: 'total revenue by region' } });
@@ -52,7 +52,7 @@ test('a card file stores its question; that of a follow-up also the questions be
   expect(await checkCard(client, standing, (path) => path, signal)).not.toEqual({ state: 'holds' });
 });
 
-test('a chart that was changed by hand is kept with the question, and the card made again has it', async () => {
+test('a chart changed by hand is stored with the question, and the rebuilt card has it', async () => {
   const context = openCommands();
   context.panels.ask('total revenue by region');
   expect(await saved(context)).not.toHaveProperty('made_from.chart');
@@ -90,7 +90,7 @@ test('a later card of an answer is saved as one that cannot be checked, with a n
   expect(await saved(context)).toHaveProperty('made_from.question');
 });
 
-test('a check that is cancelled leaves no thread behind', async () => {
+test('a cancelled check leaves no thread behind', async () => {
   const context = openCommands();
   context.panels.ask('total revenue by region');
   const card = await saved(context);
@@ -147,7 +147,7 @@ const holds = async (context: TestCommands, card: unknown) => {
   return checkCard(client, JSON.stringify(card), address, new AbortController().signal);
 };
 
-test('of files that were drawn together a card is made again from its own', async () => {
+test('for files drawn together a card is rebuilt from its own file', async () => {
   const context = openCommands({
     'ferries.csv': 'quay,tons\nA,12\nB,9\n',
     'trains.csv': 'line,delay\nRed,4\nBlue,7\n',

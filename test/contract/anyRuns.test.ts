@@ -50,7 +50,7 @@ describe('agent runs of any service', () => {
     }
   }, 300_000);
 
-  test('a run is read again from any place', async (context) => {
+  test('a run can be replayed from any position', async (context) => {
     if (question === undefined) return context.skip(nothingToAsk);
     const { events, state } = await ask(api.answerRuns, question);
     const starting_after = events[Math.floor(events.length / 2)]?.seq ?? 0;
@@ -61,7 +61,7 @@ describe('agent runs of any service', () => {
     expect(again.at(-1)?.block.kind).toBe('stream_done');
   }, 300_000);
 
-  test('the newest run leads the list, and a follow-up stays in its thread', async (context) => {
+  test('the newest run is listed first, and a follow-up stays in its thread', async (context) => {
     if (question === undefined) return context.skip(nothingToAsk);
     const { state } = await ask(api.answerRuns, question);
     const { data } = await service.client.send(api.answerRuns.list, { limit: 1 });
@@ -76,20 +76,23 @@ describe('agent runs of any service', () => {
     for await (const _ of followRun(service.client, api.answerRuns, { run_id: again.run_id }));
   }, 300_000);
 
-  test('a retrieval run ends completed or failed, and says which', async (context) => {
+  test('a retrieval run ends completed or failed', async (context) => {
     if (question === undefined) return context.skip(nothingToAsk);
     const { state } = await ask(api.retrievalRuns, question);
     expect(['completed', 'failed']).toContain(statusOf(state));
     expect(state.isDone).toBe(true);
   }, 300_000);
 
-  test.each([{ query: '  ' }, { query: 'x', effort: 'low' }])('the dispatch %j is refused', async (input) => {
-    await expect(service.client.send(api.answerRuns.dispatch, input as never)).rejects.toMatchObject({
-      kind: 'bad-request',
-    });
-  });
+  test.each([{ query: '  ' }, { query: 'x', effort: 'low' }])(
+    'the dispatch %j is rejected',
+    async (input) => {
+      await expect(service.client.send(api.answerRuns.dispatch, input as never)).rejects.toMatchObject({
+        kind: 'bad-request',
+      });
+    },
+  );
 
-  test('a schema beyond its limits is refused with its code', async (context) => {
+  test('a schema beyond its limits is rejected with its code', async (context) => {
     const output_schema = {
       type: 'object',
       properties: Object.fromEntries(Array.from({ length: 65 }, (_, at) => [`p${at}`, { type: 'string' }])),

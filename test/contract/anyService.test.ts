@@ -23,7 +23,7 @@ describe('any service', () => {
     expect((await client.send(api.threads.list, {})).threads).toBeInstanceOf(Array);
   });
 
-  test('a wrong key is unauthorized on every kind of operation', async () => {
+  test('a wrong key is unauthorized for every kind of operation', async () => {
     const client = new Client({ baseUrl: service.url, apiKey: () => 'wrong', fetch: globalThis.fetch });
     const refused = { kind: 'unauthorized' };
     await expect(client.send(api.threads.list, {})).rejects.toMatchObject(refused);
@@ -32,7 +32,7 @@ describe('any service', () => {
     await expect(client.send(api.graph.search, { q: 'rating' })).rejects.toMatchObject(refused);
   });
 
-  test('a node that was found can be fetched, and its relations are read or not found', async (context) => {
+  test('a found node can be fetched, and its relations are listed or not found', async (context) => {
     const node = await someNode(service, 'metric');
     if (!node) return context.skip(nothingToAsk);
     expect(await service.client.send(api.graph.node, { id: node.id })).toMatchObject({
@@ -49,12 +49,12 @@ describe('any service', () => {
     }
   });
 
-  test('types narrow what is found', async () => {
+  test('types narrow the search', async () => {
     const { results } = await service.client.send(api.graph.search, { q: 'er', types: 'entity', limit: 50 });
     for (const { type } of results) expect(type).toBe('entity');
   });
 
-  test('a search has its id and at most as many cards as were asked for', async (context) => {
+  test('a search has an id and at most the requested number of cards', async (context) => {
     if (question === undefined) return context.skip(nothingToAsk);
     const { request_id, cards } = await service.client.send(api.knowledge.search, {
       query: question,
@@ -64,7 +64,7 @@ describe('any service', () => {
     expect(cards?.length ?? 0).toBeLessThanOrEqual(1);
   }, 130_000);
 
-  test('an answer has words and its id', async (context) => {
+  test('an answer has text and an id', async (context) => {
     if (question === undefined) return context.skip(nothingToAsk);
     const { answer, request_id } = await service.client.send(api.knowledge.answer, { query: question });
     expect([typeof answer, typeof request_id]).toEqual(['string', 'string']);
@@ -75,13 +75,13 @@ describe('any service', () => {
     { query: 'x', sources: {} },
     { query: 'x', colour: 'red' },
     { query: 'x', location: { latitude: 91, longitude: 0 } },
-  ])('the search %j is refused', async (input) => {
+  ])('the search %j is rejected', async (input) => {
     await expect(service.client.send(api.knowledge.search, input as never)).rejects.toMatchObject({
       kind: 'bad-request',
     });
   });
 
-  test('an export that is only priced brings no rows', async (context) => {
+  test('a price quote contains no rows', async (context) => {
     if (question === undefined) return context.skip(nothingToAsk);
     const { cards } = await service.client.send(api.knowledge.search, { query: question });
     const card = cards?.find(({ exportable, webpage_url }) => exportable && webpage_url);
@@ -95,7 +95,7 @@ describe('any service', () => {
     expect(contents[0]?.data ?? contents[0]?.records ?? contents[0]?.dataset ?? null).toBeNull();
   }, 130_000);
 
-  test('an export by address can be downloaded, and is what the inline export is', async (context) => {
+  test('an export by address can be downloaded and equals the inline export', async (context) => {
     if (question === undefined) return context.skip(nothingToAsk);
     const { cards } = await service.client.send(api.knowledge.search, { query: question });
     const url = cards?.find(({ exportable }) => exportable)?.webpage_url;
@@ -108,7 +108,7 @@ describe('any service', () => {
     expect(new TextDecoder().decode(bytes).trim()).toBe(inline?.data?.trim());
   }, 130_000);
 
-  test('a deep knowledge search is begun or answered, and comes to an end', async (context) => {
+  test('a deep knowledge search is started or answered, and ends', async (context) => {
     if (question === undefined) return context.skip(nothingToAsk);
     const begun = await service.client
       .send(api.knowledge.knowledgeSearch, { inputs: { text: question }, search_effort: 'deep' })

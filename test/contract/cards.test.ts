@@ -15,14 +15,14 @@ describe('thin-viz cards', () => {
   const create = (input: object) =>
     service.client.send(api.cards.create, { components: [header, bars], ...input });
 
-  test('a card is made from components and takes its title from the first header', async () => {
+  test('a card is created from components and takes its title from the first header', async () => {
     const card = await create({});
     expect(card).toMatchObject({ title: 'Ferry arrivals', embed_mode: 'post' });
     expect(card.card_id).toBeTruthy();
     expect(card.embed_url).toContain(card.card_id ?? '-');
   });
 
-  test('a title of its own wins, and without any it is called Card', async () => {
+  test('an explicit title takes precedence, and without any the title is Card', async () => {
     expect((await create({ title: 'Mine' })).title).toBe('Mine');
     expect((await create({ components: [bars] })).title).toBe('Card');
   });
@@ -45,7 +45,7 @@ describe('thin-viz cards', () => {
   });
 });
 
-describe.skipIf(isForeign)('thin-viz cards of the embedded service (words and templates are ours)', () => {
+describe.skipIf(isForeign)('thin-viz cards of the embedded service (texts and templates are ours)', () => {
   const service = testedService();
 
   test.each([
@@ -55,14 +55,14 @@ describe.skipIf(isForeign)('thin-viz cards of the embedded service (words and te
       /components\[0\].config.datasets.0.data/,
     ],
     [{ component_type: 'generic_timeseries', config: {} }, /exactly one of datasets/],
-  ])('a component that does not fit is refused where it does not: %j', async (component, words) => {
+  ])('an invalid component is rejected naming the field: %j', async (component, words) => {
     await expect(service.client.send(api.cards.create, { components: [component] })).rejects.toMatchObject({
       kind: 'bad-request',
       message: expect.stringMatching(words),
     });
   });
 
-  test('extra keys of a config survive', async () => {
+  test('extra keys of a config are kept', async () => {
     const components = [{ ...bars, config: { ...bars.config, glow: 'soft' } }];
     const card = await service.client.send(api.cards.create, { components });
     const [content] = (
@@ -96,7 +96,7 @@ describe.skipIf(isForeign)('thin-viz cards of the embedded service (words and te
     expect(chart?.config.datasets.map(({ data }) => data.length)).toEqual(kept);
   });
 
-  test('card_json of an answer honours max_rows and keeps the shares of its series', async () => {
+  test('card_json of an answer respects max_rows and keeps the shares of its series', async () => {
     const query = 'average imdb rating by major genre';
     const sources = { data: { include_contents: true, content_format: 'card_json', max_rows: 5 } } as const;
     const { cards } = await service.client.send(api.knowledge.search, { query, sources });
@@ -109,7 +109,7 @@ describe.skipIf(isForeign)('thin-viz cards of the embedded service (words and te
     expect(counts).toEqual([5]);
   });
 
-  test('card_json always says what it looks like, even where the data is behind an address', async () => {
+  test('card_json always includes its schema, even if the data is behind an address', async () => {
     const url = (await service.client.send(api.cards.create, { components: [bars] })).webpage_url ?? '';
     for (const input of [{}, { mode: 'url' }, { quote_only: true }]) {
       const content = await contentsOf(url, input);
@@ -120,7 +120,7 @@ describe.skipIf(isForeign)('thin-viz cards of the embedded service (words and te
     expect([check(content?.card_data), check({ title: 1 })]).toEqual([true, false]);
   });
 
-  test('a quote says what an export costs and nothing of the data', async () => {
+  test('a quote states the price of an export and contains no data', async () => {
     const query = 'average imdb rating by major genre';
     const { cards } = await service.client.send(api.knowledge.search, { query });
     const quotes = [
@@ -134,7 +134,7 @@ describe.skipIf(isForeign)('thin-viz cards of the embedded service (words and te
     }
   });
 
-  test('the example of every template fits its own type', async () => {
+  test('the example of every template is valid for its type', async () => {
     for (const { name } of await service.client.send(api.cards.defaultSchemas, {})) {
       const { component_templates } = await service.client.send(api.cards.defaultSchema, {
         schema_name: name,
@@ -148,7 +148,7 @@ describe.skipIf(isForeign)('thin-viz cards of the embedded service (words and te
     }
   });
 
-  test('a card without rows says that there is nothing to export', async () => {
+  test('a card without rows reports that there is nothing to export', async () => {
     const card = await service.client.send(api.cards.create, { components: [bars] });
     await expect(
       service.client.send(api.cards.contents, { url: card.webpage_url ?? '', mode: 'inline' }),

@@ -7,10 +7,10 @@ import { isForeign, testedService } from './service.ts';
 const nobody = '00000000-0000-4000-8000-000000000000';
 const at = 'https://example.com/hook';
 
-describe('notification channels (§4.15), whatever service', () => {
+describe('notification channels (§4.15) of any service', () => {
   const service = testedService();
 
-  test('a channel that is not one’s own is not found, and a page has at most 100', async () => {
+  test('another caller’s channel is not found, and a page has at most 100', async () => {
     await expect(service.client.send(api.channels.get, { id: nobody })).rejects.toMatchObject({
       kind: 'not-found',
     });
@@ -21,7 +21,7 @@ describe('notification channels (§4.15), whatever service', () => {
   });
 });
 
-describe.skipIf(isForeign)('channels that can be written', () => {
+describe.skipIf(isForeign)('writable channels', () => {
   const service = testedService();
   const create = (name: string, url = at, kind: 'webhook' | 'chat_workflow' = 'webhook') =>
     service.client.send(api.channels.create, { name, kind, url });
@@ -32,13 +32,13 @@ describe.skipIf(isForeign)('channels that can be written', () => {
       ...(body && { body: JSON.stringify(body) }),
     });
 
-  test('the service says that it offers them', async () => {
+  test('the service announces the capability', async () => {
     const { capabilities: offered } = await service.client.send(api.service.capabilities, {});
     expect(offered).toContain(capabilities.writeChannels);
     expect(offered).toContain(capabilities.monitors);
   });
 
-  test('the secret is told once, by the creation, with 201', async () => {
+  test('the secret is returned once, with the 201 of the creation', async () => {
     const reply = await raw('POST', '', { name: 'Harbour', kind: 'webhook', url: at });
     expect(reply.status).toBe(201);
     const { secret, ...channel } = (await reply.json()) as Record<string, string>;
@@ -54,7 +54,7 @@ describe.skipIf(isForeign)('channels that can be written', () => {
     expect(await (await raw('PATCH', `/${channel.id}`, { status: 'paused' })).text()).not.toContain(secret);
   });
 
-  test('channels come newest first, page after page', async () => {
+  test('channels are listed newest first in pages', async () => {
     const made = [];
     for (const name of ['one', 'two', 'three']) made.unshift((await create(name)).id);
     const found: string[] = [];
@@ -66,7 +66,7 @@ describe.skipIf(isForeign)('channels that can be written', () => {
     });
   });
 
-  test('pausing by the owner gives no reason, resuming none either', async () => {
+  test('pausing and resuming by the owner set no reason', async () => {
     const { id } = await create('Quay');
     const update = (input: object) => service.client.send(api.channels.update, { id, ...input });
     expect(await update({ status: 'paused' })).toMatchObject({ status: 'paused', status_reason: null });
@@ -78,7 +78,7 @@ describe.skipIf(isForeign)('channels that can be written', () => {
     expect(await update({ status: 'active' })).toMatchObject({ status: 'active', status_reason: null });
   });
 
-  test('what was deleted is not found any more', async () => {
+  test('a deleted channel is not found', async () => {
     const { id } = await create('Gone');
     const reply = await raw('DELETE', `/${id}`);
     expect([reply.status, await reply.text()]).toEqual([204, '']);
@@ -96,7 +96,7 @@ describe.skipIf(isForeign)('channels that can be written', () => {
     { name: '' },
     { name: 'x'.repeat(101) },
     { kind: 'pigeon' },
-  ])('%j is refused with 400', async (wrong) => {
+  ])('%j is rejected with 400', async (wrong) => {
     const reply = await raw('POST', '', { name: 'Harbour', kind: 'webhook', url: at, ...wrong });
     expect(reply.status).toBe(400);
     expect(await reply.json()).toMatchObject({
@@ -105,7 +105,7 @@ describe.skipIf(isForeign)('channels that can be written', () => {
     });
   });
 
-  test('a test delivery is signed, and says how it went', async () => {
+  test('a test delivery is signed and its outcome reported', async () => {
     const receiver = await openReceiver();
     const { id, secret } = await create('Lamp', receiver.url, 'chat_workflow');
     const sent = await service.client.send(api.channels.test, { id });

@@ -26,7 +26,7 @@ writeFileSync(
 afterAll(() => rmSync(schedules, { recursive: true, force: true }));
 const never = 'an unknown key';
 
-describe.skipIf(isForeign)('every operation answers as the OpenAPI document says', () => {
+describe.skipIf(isForeign)('every operation matches the OpenAPI document', () => {
   const service = testedService({ schedules: [join(schedules, 'games.csv')] });
   const send = (method: string, path: string, body?: object) =>
     fetch(`${service.url}/api${path}`, {
@@ -170,7 +170,7 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     expect((await send('POST', '/v1/local/plans/material', {})).status).toBe(400);
   });
 
-  test('threads and what the store keeps', async () => {
+  test('threads and the size of the store', async () => {
     const { threads } = (await (await get('/v1/threads')).json()) as { threads: { thread_id: string }[] };
     expect((await send('DELETE', `/v1/threads/${threads[0]?.thread_id}`)).status).toBe(200);
     expect((await send('DELETE', '/v1/threads/none')).status).toBe(404);
@@ -231,7 +231,7 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     }
   });
 
-  test('without a key every operation refuses in its own shape', async () => {
+  test('without a key every operation fails in its own error shape', async () => {
     const { paths } = (await (await fetch(`${service.url}/openapi.json`)).json()) as {
       paths: Record<string, Record<string, object>>;
     };
@@ -247,13 +247,13 @@ describe.skipIf(isForeign)('every operation answers as the OpenAPI document says
     expect(service.conformance.refused.size).toBe(all);
   });
 
-  test('no operation was left out', () => {
+  test('no operation is untested', () => {
     const { operations, succeeded } = service.conformance;
     const left = operations.filter((id) => !succeeded.has(id) && !(id in unexercised));
     expect(left).toEqual([]);
   });
 
-  test('events of every operation that streams were checked, one by one', () => {
+  test('the events of every streaming operation were validated', () => {
     const { streaming, checkedEvents } = service.conformance;
     expect(streaming.length).toBeGreaterThan(6);
     for (const id of streaming) expect(checkedEvents.get(id) ?? 0, id).toBeGreaterThan(0);

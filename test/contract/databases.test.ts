@@ -8,7 +8,7 @@ import { isForeign, testedService } from './service.ts';
 const bin = findPostgres();
 
 // Debian's PostgreSQL is installed by the test command where it may be; without one there is nothing to connect to.
-describe.skipIf(isForeign || bin === undefined)('a database the user connected', () => {
+describe.skipIf(isForeign || bin === undefined)('a connected database', () => {
   let server: PostgresServer;
   const service = testedService({ folders: [] });
   const url = () => `postgresql://${server.user}@127.0.0.1:${server.port}/postgres`;
@@ -38,7 +38,7 @@ describe.skipIf(isForeign || bin === undefined)('a database the user connected',
     expect(results).toMatchObject([{ id: index.id, name: 'shop', kind: 'database', is_default: true }]);
   });
 
-  test('is answered from, with a chart, and never claims a file as its source', async () => {
+  test('answers with a chart, and never cites a file as its source', async () => {
     const { answer, cards } = await service.client.send(api.knowledge.answer, {
       query: 'total revenue by region',
     });
@@ -48,7 +48,7 @@ describe.skipIf(isForeign || bin === undefined)('a database the user connected',
     expect(card?.sources?.[0]?.url ?? null).toBeNull();
   });
 
-  test('answers from rows that came after it was connected', async () => {
+  test('answers from rows added after it was connected', async () => {
     const total = async () => {
       const { answer } = await service.client.send(api.knowledge.answer, {
         query: 'how many orders are there',
@@ -68,7 +68,7 @@ describe.skipIf(isForeign || bin === undefined)('a database the user connected',
     expect(results[0]).toMatchObject({ type: 'metric', name: 'revenue' });
   });
 
-  test('is asked for with the source index of connected data', async () => {
+  test('is selected by the source index of connected data', async () => {
     const { outputs } = await service.client.send(api.knowledge.knowledgeSearch, {
       inputs: { text: 'total revenue by region' },
       source_indexes: ['connected_data'],
@@ -76,7 +76,7 @@ describe.skipIf(isForeign || bin === undefined)('a database the user connected',
     expect(outputs?.knowledge_cards?.length).toBeGreaterThan(0);
   });
 
-  test('is forgotten when it is disconnected, and only once', async () => {
+  test('is forgotten when disconnected, and cannot be disconnected twice', async () => {
     const { results } = await service.client.send(api.indexes.list, {});
     const id = results.find(({ name }) => name === 'shop')?.id ?? '';
     await service.client.send(api.databases.disconnect, { id });
@@ -86,7 +86,7 @@ describe.skipIf(isForeign || bin === undefined)('a database the user connected',
     });
   });
 
-  test('that refuses says so, without the password', async () => {
+  test('that rejects the connection is reported without the password', async () => {
     const wrong = url().replace('@', ':hidden@').replace('/postgres', '/nowhere');
     const failure = service.client.send(api.databases.connect, { url: wrong });
     await expect(failure).rejects.toMatchObject({ kind: 'not-found' });

@@ -37,7 +37,7 @@ describe.skipIf(isForeign)('cards written by the embedded service (beyond the in
   const write = (format: Asked['format'], more: Partial<Asked> = {}) =>
     service.client.send(api.exports.card, { card, format, ...more });
 
-  test('a picture is twice as many pixels wide as it is said to be', async () => {
+  test('a picture has twice the requested width in pixels', async () => {
     const { media_type, base64, words } = await write('png', { width_px: 500 });
     const bytes = Buffer.from(base64 ?? '', 'base64');
     expect(media_type).toBe('image/png');
@@ -46,7 +46,7 @@ describe.skipIf(isForeign)('cards written by the embedded service (beyond the in
     expect(words).toContain('Quay B');
   });
 
-  test('a drawing says its title and its source, and is dark where that is asked for', async () => {
+  test('a drawing has its title and source, and a dark variant', async () => {
     const [light, dark] = await Promise.all([write('svg'), write('svg', { is_dark: true })]);
     expect(light.text).toContain('Ships &lt;by&gt; quay');
     expect(light.text).toContain('Source: quays.csv');
@@ -54,7 +54,7 @@ describe.skipIf(isForeign)('cards written by the embedded service (beyond the in
     expect(light.text).not.toContain('<script');
   });
 
-  test('a page needs nothing else: values as a table and as data, no script that runs', async () => {
+  test('a page is self-contained: values as a table and as data, no active script', async () => {
     const { text = '' } = await write('html');
     expect(text).toContain("default-src 'none'; img-src data:");
     expect(text?.match(/<script/g)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe.skipIf(isForeign)('cards written by the embedded service (beyond the in
     expect(text).not.toMatch(/(?:src|href)="(?!data:|https:)/);
   });
 
-  test('Markdown has the picture, what must be known and the source, and reads no word as markup', async () => {
+  test('Markdown has the picture, the caveats and the source, and escapes all text', async () => {
     const { text, base64 } = await write('markdown', { picture: 'my pictures/ships (1).png' });
     expect(text).toMatch(/^!\[Ships \\<by\\> quay\. .*\]\(my%20pictures\/ships%20%281%29\.png\)\n/);
     expect(text).toMatch(

@@ -22,12 +22,12 @@ describe.skipIf(isForeign)('files of the embedded service (beyond the interface)
   });
   const addressOf = (file: string) => pathToFileURL(join(service.folder ?? '', file)).href;
 
-  test('the service announces that it can convert', async () => {
+  test('the service announces conversion', async () => {
     const { capabilities: offered } = await service.client.send(api.service.capabilities, {});
     expect(offered).toContain(capabilities.convertFiles);
   });
 
-  test('a file of the folder comes as Parquet, after words about what is done', async () => {
+  test('a file of the folder is converted to Parquet, with notes on what was done', async () => {
     const events: ConvertEvent[] = [];
     const asked = { source: addressOf('movies.json'), most_bytes: 5_000_000 };
     for await (const event of service.client.stream(api.files.convert, asked)) events.push(event);
@@ -50,7 +50,7 @@ describe.skipIf(isForeign)('files of the embedded service (beyond the interface)
     expect(events).toEqual([{ type: 'error', kind: 'not-found', message: expect.any(String) }]);
   });
 
-  test('leaving the stream ends the work and leaves nothing behind', async () => {
+  test('closing the stream cancels the work and leaves nothing behind', async () => {
     const lines = Array.from({ length: 400_000 }, (_, at) => `${at},${at % 97},${(at * 7919) % 100_003}`);
     writeFileSync(join(service.folder ?? '', 'long.csv'), `id,a,b\n${lines.join('\n')}\n`);
     const asked = { source: addressOf('long.csv'), most_bytes: 10_000 };

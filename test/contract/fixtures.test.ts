@@ -22,14 +22,14 @@ const fixtures = readdirSync(folder).map((name) => ({ name, id: name.split('.').
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 const schemaOf = (id: string) => operations.find((operation) => operation.id === id)?.op.reply ?? z.never();
 
-describe('replies as services sent them or may send them', () => {
-  test.each(fixtures)('$name is read by its own schema', ({ name, id }) => {
+describe('real and possible replies of services', () => {
+  test.each(fixtures)('$name is parsed by its own schema', ({ name, id }) => {
     const reply = readWire(schemaOf(id), read(name));
     expect(reply.error?.issues ?? []).toEqual([]);
     expect(reply.success).toBe(true);
   });
 
-  test.each(fixtures)('$name keeps every field it came with, known or not', ({ name, id }) => {
+  test.each(fixtures)('$name keeps all its fields, known or not', ({ name, id }) => {
     const kept = JSON.stringify(readWire(schemaOf(id), read(name)).data);
     for (const key of keysOf(read(name))) {
       if (key !== 'home_team' && key !== 'away_team') expect(kept, key).toContain(JSON.stringify(key));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnItemId, draggedColumns } from '../../src/contract/foldDrag.ts';
 
-test('labels of dragged columns come back from their ids as they were', () => {
+test('the labels of dragged columns are restored from their ids', () => {
   const ids = [
     columnItemId('index/1/sales.csv/0', 'Größe in % "netto"'),
     columnItemId('index/1/sales.csv/1', 'a#b'),
@@ -9,7 +9,7 @@ test('labels of dragged columns come back from their ids as they were', () => {
   expect(draggedColumns(JSON.stringify({ itemHandles: ids }))).toEqual(['Größe in % "netto"', 'a#b']);
 });
 
-test('what is no column, or cannot be decoded, is left out', () => {
+test('other items and undecodable ids are ignored', () => {
   expect(draggedColumns('{"itemHandles":["index/1/sales.csv","x#100%","y#%E0%A4%A"]}')).toEqual([]);
   expect(draggedColumns('')).toEqual([]);
 });

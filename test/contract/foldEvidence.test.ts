@@ -28,7 +28,7 @@ const namesOf = (answer: string, question = 'average days in 2031') =>
 
 const { url, excerpt: counted } = source(1, 'loans.csv');
 
-test('evidence is named by its only figure and by how the question was read', () => {
+test('evidence is named after its only figure and the reading of the question', () => {
   expect(foldEvidence(resultOf('In 2031 the average is 1,204.5 [1].'), 'average days in 2031')).toEqual(
     new Map([[1, { name: '1,204.5 · Average days in 2031', sql, counted, url }]]),
   );
@@ -37,12 +37,12 @@ test('evidence is named by its only figure and by how the question was read', ()
   ]);
 });
 
-test('of several figures none is taken for the one', () => {
+test('of several figures none is chosen', () => {
   expect(namesOf('It was 4. Now it is 9 [1].')).toEqual(['Average days in 2031']);
   expect(namesOf('It rose [1].')).toEqual(['Average days in 2031']);
 });
 
-test('each source has the query that carries its mark', () => {
+test('each source gets the query with its mark', () => {
   const methodology = [
     { title: 'Reading of the question', description: '[1] Average days' },
     { title: 'Further analysis', description: '[2] Average fee' },
@@ -60,7 +60,7 @@ test('each source has the query that carries its mark', () => {
   ]);
 });
 
-test('a page of the web, words about the method and a source that is missing are no evidence', () => {
+test('web pages, textual methods and missing sources are not evidence', () => {
   const web = { index: 1, url: 'https://data.example/loans' };
   expect(foldEvidence(resultOf('It is 4 [1].', { citations: [web] }), '?').size).toBe(0);
   expect(foldEvidence(resultOf('It is 4 [1].', { citations: [] }), '?').size).toBe(0);

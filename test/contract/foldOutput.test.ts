@@ -18,7 +18,7 @@ test('a result without an output has no fields', () => {
   expect(foldOutput({ answer: 'words' })).toBeUndefined();
 });
 
-test('objects nest, flat objects are rows, everything else is a list', () => {
+test('objects nest, flat objects become rows, everything else a list', () => {
   const fields = fold({ a: { b: 1 }, rows: [{ x: 1 }, { y: 'two' }], names: ['A', null], none: [] });
   expect(fields?.map(({ path, value }) => [path, value.kind])).toEqual([
     ['a', 'fields'],
@@ -36,7 +36,7 @@ test('objects nest, flat objects are rows, everything else is a list', () => {
   });
 });
 
-test('a dataset is a dataset, and what only looks like one is an object', () => {
+test('a dataset is recognised, and a similar object is not mistaken for one', () => {
   expect(fold({ d: dataset })?.[0]?.value.kind).toBe('dataset');
   for (const broken of [
     { ...dataset, columns: [] },
@@ -47,7 +47,7 @@ test('a dataset is a dataset, and what only looks like one is an object', () => 
     expect(fold({ d: broken })?.[0]?.value.kind).toBe('fields');
 });
 
-test('sources stand beside their field, however the path is spelled; a table has those of its cells', () => {
+test('fields have their sources, however the path is spelled, and a table those of its cells', () => {
   const fields = fold(
     { a: { b: [1] }, rows: [{ x: 1 }, { x: 2 }] },
     { structured_output_citations: { '$.a.b[0]': [2], 'rows.0.x': [3], 'rows.1.x': [1, 3, 'x'], a: 4 } },
@@ -58,25 +58,25 @@ test('sources stand beside their field, however the path is spelled; a table has
   expect(inner?.value.kind === 'list' && inner.value.items[0]?.marks).toEqual([2]);
 });
 
-test('unfilled fields are known by their path', () => {
+test('unfilled fields are listed by path', () => {
   const fields = fold({ a: null, b: null }, { unfilled_fields: ['b'] });
   expect(fields?.map(({ isUnfilled }) => isUnfilled)).toEqual([false, true]);
 });
 
-test('what is nested without end is not followed', () => {
+test('endless nesting is cut off', () => {
   let deep: Record<string, unknown> = { end: true };
   for (let level = 0; level < 5000; level++) deep = { in: deep };
   expect(JSON.stringify(fold(deep)).length).toBeLessThan(4000);
 });
 
-test('a path leads to its own value and to nothing inherited', () => {
+test('a path resolves to own values only, never inherited ones', () => {
   expect(valueAt({ a: [{ b: 7 }] }, 'a.0.b')).toBe(7);
   expect(valueAt({ a: 1 }, 'a.b')).toBeUndefined();
   expect(valueAt({}, 'constructor.name')).toBeUndefined();
   expect(plainPath('$.rows[0].name')).toBe('rows.0.name');
 });
 
-test('web pages with a number are sources, the others stand by themselves', () => {
+test('numbered web pages are sources, the others are listed separately', () => {
   const web_results = [
     { title: 'One', url: 'https://a.example', citation_number: 1 },
     { title: 'Other', url: 'https://b.example', citation_number: null },

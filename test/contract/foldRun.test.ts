@@ -30,11 +30,11 @@ test('replayed events change nothing', () => {
   }
 });
 
-test('before the result, the text is what has come so far', () => {
+test('before the result, the text so far is shown', () => {
   expect(answerOf(fold(emptyRun, ...events.slice(0, 10)))).toBe('Passengers rose to ');
 });
 
-test('a block of an unknown kind moves the cursor and nothing else', () => {
+test('a block of an unknown kind only moves the cursor', () => {
   const future = RunEvent.parse({
     seq: 0,
     run_id: 'r',
@@ -44,11 +44,11 @@ test('a block of an unknown kind moves the cursor and nothing else', () => {
   expect(fold(emptyRun, future)).toEqual({ ...emptyRun, runId: 'r', seq: 0 });
 });
 
-test('a known block that lacks its fields is refused, not half understood', () => {
+test('a known block without its fields is rejected as a whole', () => {
   expect(RunEvent.safeParse({ seq: 0, run_id: 'r', block: { kind: 'text', id: 'x' } }).success).toBe(false);
 });
 
-test('a reset voids what was shown and takes its own seq, even a lower one', () => {
+test('a reset discards what was shown and sets the cursor to its seq, even backwards', () => {
   const reset = RunEvent.parse({ seq: 2, run_id: 'run_7d2', block: { kind: 'stream_reset' } });
   const state = fold(fold(emptyRun, ...events.slice(0, 11)), reset);
   expect(state).toMatchObject({
@@ -60,7 +60,7 @@ test('a reset voids what was shown and takes its own seq, even a lower one', () 
   });
 });
 
-test('unknown fields of a known block survive', () => {
+test('unknown fields of a known block are kept', () => {
   const event = RunEvent.parse({
     seq: 0,
     run_id: 'r',
@@ -70,13 +70,13 @@ test('unknown fields of a known block survive', () => {
   expect(event).toMatchObject({ extra: 1, block: { tone: 'kind' } });
 });
 
-describe('after a resume, a frame behind the last one', () => {
+describe('after a resume, an event behind the cursor', () => {
   const frame = (seq: number, block: object) => RunEvent.parse({ seq, run_id: 'r', block });
   const text = (seq: number, id: string, delta: string) => frame(seq, { kind: 'text', id, delta });
   const early = fold(emptyRun, text(4, 'x1', 'Passengers '), text(9, 'x1', 'rose.'));
   const textsOf = (state: RunState) => itemsOf(state.texts).map(({ text }) => text);
 
-  test('is folded when its id is unknown, with all that goes on from it, each once', () => {
+  test('is applied if its id is unknown, with all that continues it, each once', () => {
     const late = [text(2, 'x2', 'By '), text(3, 'x2', '4 %.')];
     const state = fold(early, ...late);
     expect(textsOf(state)).toEqual(['Passengers rose.', 'By 4 %.']);
@@ -86,11 +86,11 @@ describe('after a resume, a frame behind the last one', () => {
     expect(textsOf(further)).toEqual(['Passengers rose.', 'By 4 %. More.']);
   });
 
-  test('is a replay when its id is known', () => {
+  test('is a replay if its id is known', () => {
     expect(fold(early, text(4, 'x1', 'Passengers '), text(5, 'x1', 'again'))).toEqual(early);
   });
 
-  test('shows steps, charts, the result and the end that were not seen', () => {
+  test('adds steps, charts, the result and the end if they were not seen', () => {
     const state = fold(
       early,
       frame(1, { kind: 'tool_call', id: 't1', tool: 'query' }),
@@ -106,7 +106,7 @@ describe('after a resume, a frame behind the last one', () => {
     expect(state).toMatchObject({ isDone: true, summary: { status: 'completed' }, seq: 9 });
   });
 
-  test('is a replay when it names nothing, as a line of progress does', () => {
+  test('is a replay if it names nothing, like a line of progress', () => {
     expect(fold(early, frame(1, { kind: 'status', message: 'Planning' }))).toEqual(early);
   });
 });

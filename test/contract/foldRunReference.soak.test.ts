@@ -225,7 +225,7 @@ const events = fc.array(event, { maxLength: 400, size: 'max' }).map((made) => {
   });
 });
 
-test('any events fold to what a fold over plain arrays makes of them', () => {
+test('any events fold to the same state as a simple fold over plain arrays', () => {
   fc.assert(
     fc.property(events, (made) => {
       const { late, ...plain } = made.reduce(plainFold, nothing());
@@ -235,7 +235,7 @@ test('any events fold to what a fold over plain arrays makes of them', () => {
   );
 });
 
-test('no fold changes the state it began with, and a state goes on the same after it was posted as JSON', () => {
+test('folding never mutates its input, and a state continues the same after a JSON round trip', () => {
   fc.assert(
     fc.property(events, fc.nat(400), (made, cut) => {
       const early = made.slice(0, cut).reduce(foldRun, emptyRun);

@@ -23,11 +23,11 @@ const rows = [
 ];
 writeFileSync(file, rows.join('\n'));
 
-describe('games (§4.1), whatever service', () => {
+describe('games (§4.1) of any service', () => {
   const service = testedService();
   const list = (input: object) => service.client.send(api.games.list, input);
 
-  test('a page has its time, games with all fields, soonest first', async () => {
+  test('a page has its time and complete games, soonest first', async () => {
     const page = await list({ limit: 500 });
     expect(Number.isNaN(Date.parse(page.generated_at ?? ''))).toBe(false);
     const starts = page.items.map(({ start_time }) => Date.parse(start_time));
@@ -35,20 +35,20 @@ describe('games (§4.1), whatever service', () => {
     for (const { status } of page.items) expect(status).not.toBe('final');
   });
 
-  test('what cannot be is a 400', async () => {
+  test('invalid input is a 400', async () => {
     const far = new Date(Date.now() + 20 * 86_400_000).toISOString();
     for (const input of [{ to: far }, { status: 'nothing' }, { limit: 0 }, { limit: 501 }, { from: 'soon' }])
       await expect(list(input), JSON.stringify(input)).rejects.toMatchObject({ kind: 'bad-request' });
   });
 });
 
-describe.skipIf(isForeign)('games of the schedules that were named', () => {
+describe.skipIf(isForeign)('games of configured schedules', () => {
   const service = testedService({ schedules: [file], now: () => now });
   const list = async (input: object = {}) => (await service.client.send(api.games.list, input)).items;
   const names = (games: readonly Game[]) =>
     games.map(({ home, away, title }) => title ?? `${home?.name}-${away?.name}`);
 
-  test('all nine fields are there, also those that hold nothing', async () => {
+  test('all nine fields are present, even if empty', async () => {
     const games = await list();
     expect(names(games)).toEqual([
       'Gulls-Terns',
@@ -75,18 +75,18 @@ describe.skipIf(isForeign)('games of the schedules that were named', () => {
     expect(games[4]).toMatchObject({ source: 'schedule_table', status: 'scheduled' });
   });
 
-  test('league in any case, and team on either side', async () => {
+  test('league ignores case, and team matches either side', async () => {
     expect(names(await list({ league: 'cANAL' }))).toEqual(['Moles-Voles']);
     expect(names(await list({ team: 'harbour:auks' }))).toEqual(['Auks-TBD', 'Terns-Auks']);
     expect(await list({ team: 'Auks' })).toEqual([]);
   });
 
-  test('final games of the last day come when they are asked for', async () => {
+  test('final games of the last day are listed on request', async () => {
     expect(names(await list({ status: 'final' }))).toEqual(['Auks-Gulls']);
     expect(names(await list({ status: 'live, final' }))).toEqual(['Auks-Gulls', 'Gulls-Terns']);
   });
 
-  test('a time without zone reads as UTC, and a zone is obeyed', async () => {
+  test('a time without a zone is UTC, and a zone is respected', async () => {
     const window = { from: '2030-03-12T13:30:00', to: '2030-03-12T14:00:00' };
     expect(names(await list(window))).toEqual(['Auks-TBD', 'Moles-Voles']);
     expect(await list({ from: '2030-03-12T13:30:00-02:00', to: '2030-03-12T18:00:00Z' })).toEqual([]);
@@ -96,11 +96,11 @@ describe.skipIf(isForeign)('games of the schedules that were named', () => {
     { from: '2030-03-09T11:00:00Z' },
     { to: '2030-03-17T13:00:00Z' },
     { from: '2030-03-12T00:00:00Z', to: '2030-03-11T00:00:00Z' },
-  ])('%j is outside of what is covered', async (input) => {
+  ])('%j is outside the time window', async (input) => {
     await expect(list(input)).rejects.toMatchObject({ kind: 'bad-request', facts: { status: 400 } });
   });
 
-  test('pages join to the whole, whatever their size', async () => {
+  test('pages of any size add up to the whole list', async () => {
     const whole = await list();
     for (const limit of [1, 2, 5]) {
       const pages: Game[] = [];
@@ -110,7 +110,7 @@ describe.skipIf(isForeign)('games of the schedules that were named', () => {
     await expect(list({ cursor: 'no cursor' })).rejects.toMatchObject({ kind: 'bad-request' });
   });
 
-  test('ids stay the same when the file is written again with its rows in another order', async () => {
+  test('ids are stable when the rows of the file are reordered', async () => {
     const before = await list();
     const [head = '', ...others] = rows;
     writeFileSync(file, [head, ...others.reverse()].join('\n'));
@@ -121,7 +121,7 @@ describe.skipIf(isForeign)('games of the schedules that were named', () => {
 describe.skipIf(isForeign)('limits of the sports listing (§8)', () => {
   const service = testedService({ schedules: [file], now: () => now, limits: true, nowMs: () => 0 });
 
-  test('the 61st request of a minute is a 429 in the shape of sports', async () => {
+  test('the 61st request within a minute is a 429 in the error shape of sports', async () => {
     const ask = () =>
       fetch(`${service.url}/api/v1/sports/games`, { headers: { 'x-api-key': service.apiKey } });
     for (let nth = 1; nth <= 60; nth++) expect((await ask()).status).toBe(200);

@@ -12,21 +12,21 @@ describe('graph', () => {
   const search = async (q: string, more: object = {}) =>
     (await service.client.send(graph.search, { q, ...more })).results;
 
-  test('a query of one character answers an empty list, not an error', async () => {
+  test('a query of one character returns an empty list, not an error', async () => {
     expect(await search('a')).toEqual([]);
   });
 
-  test('an unknown label is refused', async () => {
+  test('an unknown label is rejected', async () => {
     await expect(
       service.client.send(graph.search, { q: 'rating', label: 'PLANET' as never }),
     ).rejects.toMatchObject({ kind: 'bad-request' });
   });
 
-  test('a limit above fifty is clamped, not refused', async () => {
+  test('a limit above fifty is clamped, not rejected', async () => {
     expect((await search('a e', { limit: 5000 })).length).toBeLessThanOrEqual(50);
   });
 
-  test('an id that names nothing is not found', async () => {
+  test('an unknown id is not found', async () => {
     await expect(service.client.send(graph.related, { node_id: 'mt::nothing::0' })).rejects.toMatchObject({
       kind: 'not-found',
     });
@@ -35,7 +35,7 @@ describe('graph', () => {
     });
   });
 
-  test('inferred labels are told only when inference ran', async () => {
+  test('inferred labels are included only if inference ran', async () => {
     const reply = (more: object) => service.client.send(graph.search, { q: 'rating', ...more });
     expect((await reply({})).inferred_labels).toBeDefined();
     expect((await reply({ label: 'METRIC' })).inferred_labels).toBeUndefined();
@@ -43,7 +43,7 @@ describe('graph', () => {
   });
 });
 
-describe.skipIf(isForeign)('graph over files (their names are known only for our own data)', () => {
+describe.skipIf(isForeign)('graph over files (names are known only for our own data)', () => {
   const service = testedService();
   const search = async (q: string, more: object = {}) =>
     (await service.client.send(graph.search, { q, ...more })).results;
@@ -62,7 +62,7 @@ describe.skipIf(isForeign)('graph over files (their names are known only for our
     expect((await search('seattle weather'))[0]).toMatchObject({ type: 'entity', kind_label: 'Data set' });
   });
 
-  test('a subtype is of the published list or absent; words for people stand apart from it', async () => {
+  test('a subtype is a published one or absent, with a separate label for people', async () => {
     const published =
       /^(Companies|Countries|States|Cities|Commodities|People|Currencies|Industries|Soccer Teams)$/;
     const found = await Promise.all(['ra', 'er', 'no', 'we', 'st'].map((q) => search(q, { limit: 50 })));
@@ -125,7 +125,7 @@ describe.skipIf(isForeign)('graph over files (their names are known only for our
     expect(relation?.items.map(({ name }) => name)).not.toContain('Norway');
   });
 
-  test('a group is read page by page to its end, without a node twice', async () => {
+  test('a group is paged to its end without duplicates', async () => {
     const [norway] = await search('norway');
     const names: string[] = [];
     let cursor: string | null | undefined;
@@ -142,7 +142,7 @@ describe.skipIf(isForeign)('graph over files (their names are known only for our
     expect(names.length).toBe(61);
   });
 
-  test('an unknown relation answers an empty group', async () => {
+  test('an unknown relation returns an empty group', async () => {
     const [norway] = await search('norway');
     expect((await related(norway?.id ?? '', { relation: 'rel:loves' })).relation).toMatchObject({
       items: [],
@@ -151,12 +151,12 @@ describe.skipIf(isForeign)('graph over files (their names are known only for our
   });
 });
 
-describe.skipIf(isForeign)('graph over files that change (only our own folder can be written to)', () => {
+describe.skipIf(isForeign)('graph over changing files (only our own folder is writable)', () => {
   const service = testedService();
   const names = async (q: string) =>
     (await service.client.send(graph.search, { q })).results.map(({ name }) => name);
 
-  test('a file that comes is found, and one that goes is forgotten, without a restart', async () => {
+  test('a new file is found and a deleted one forgotten without a restart', async () => {
     expect(await names('lighthouse')).toEqual([]);
     const path = join(service.folder ?? '', 'lighthouses.csv');
     writeFileSync(path, 'lighthouse,height\nSkerryvore,48\nMuckle Flugga,20\n');
@@ -207,7 +207,7 @@ describe.skipIf(isForeign)(
         await vi.waitUntil(() => isFound(name), { timeout: 60_000, interval: 20 });
     });
 
-    test('what joins two tables is a named relation of both, with the share that was measured', async () => {
+    test('a join of two tables is a named relation of both, with the measured share', async () => {
       const ofOrders = await groupsOf('orders');
       expect(ofOrders[0]).toMatchObject({
         key: 'rel:joins customers.id',
@@ -223,14 +223,14 @@ describe.skipIf(isForeign)(
       });
     });
 
-    test('a named relation is read by its key', async () => {
+    test('a named relation can be requested by its key', async () => {
       const [node] = await search('orders');
       const { relation } = await related(node?.id ?? '', { relation: 'rel:joins customers.id' });
       expect(relation?.items.map(({ name }) => name)).toEqual(['customers']);
       expect(relation?.next_cursor).toBeNull();
     });
 
-    test('a city is part of its one country, which has the cities as members', async () => {
+    test('a city is part of its country, which has the cities as members', async () => {
       const bergen = await groupsOf('bergen');
       expect(bergen.find(({ key }) => key === 'part_of')?.items.map(({ name }) => name)).toContain('Norway');
       const [norway] = (await search('norway')).filter(({ subtype }) => subtype === 'Countries');
@@ -263,7 +263,7 @@ describe.skipIf(isForeign)(
       expect([first?.items.length, rest?.items.length, rest?.next_cursor]).toEqual([50, 10, null]);
     });
 
-    test('a page goes on where the last one ended, although a file came meanwhile', async () => {
+    test('paging continues where the last page ended, even if a file was added meanwhile', async () => {
       const values = (from: number) =>
         Array.from({ length: 40 }, (_, at) => `grade ${String(from + at).padStart(3, '0')}`);
       const rows = (list: string[]) => list.flatMap((value) => [`${value},1.5`, `${value},2.5`]);
@@ -281,21 +281,21 @@ describe.skipIf(isForeign)(
       expect(names).toEqual(values(100).slice(0, 39));
     });
 
-    test('what is wrong with a cursor is said', async () => {
+    test('an invalid cursor is explained', async () => {
       const [node] = await search('orders');
       await expect(
         related(node?.id ?? '', { relation: 'siblings', cursor: 'elsewhere' }),
       ).rejects.toMatchObject({ kind: 'bad-request' });
     });
 
-    test('names of columns are found in the words they stand for', async () => {
+    test('abbreviated column names are found by the words they stand for', async () => {
       await expect
         .poll(async () => (await search('average transaction amount'))[0]?.aliases)
         .toEqual(expect.arrayContaining(['avgTxnAmt']));
       expect((await search('gross turnover'))[0]?.aliases).toContain('gross revenue');
     });
 
-    test('an entity named in the query is inferred, and lifts what has its label', async () => {
+    test('an entity named in the query is inferred, and raises nodes with its label', async () => {
       const told = await service.client.send(graph.search, { q: 'amount in norway' });
       expect(told.inferred_labels).toEqual(['METRIC', 'GPE']);
       const { inferred_labels } = await service.client.send(graph.search, { q: 'zxqv wvutq' });

@@ -15,18 +15,18 @@ describe('the HTTP server', () => {
     },
   );
 
-  test('each path answers in the form it is documented in', async () => {
+  test('each path answers in its documented form', async () => {
     for (const path of ['/api/v1/beta/private_indexes/', '/api/v1/threads']) {
       expect((await fetch(`${service.url}${path}`, { headers: key() })).status, path).toBe(200);
     }
   });
 });
 
-describe.skipIf(isForeign)('the HTTP server of the embedded service (another deployment has its own)', () => {
+describe.skipIf(isForeign)('the HTTP server of the embedded service (other deployments differ)', () => {
   const service = testedService();
   const key = () => ({ 'x-api-key': service.apiKey });
 
-  test('both slash forms and both prefixes answer', async () => {
+  test('paths work with and without a trailing slash and the prefix /api', async () => {
     for (const path of [
       '/v1/beta/private_indexes/',
       '/v1/beta/private_indexes',
@@ -44,7 +44,7 @@ describe.skipIf(isForeign)('the HTTP server of the embedded service (another dep
     ).toBe(200);
   });
 
-  test('a name that was made to resolve here is not answered', async () => {
+  test('a foreign host name that resolves here is rejected', async () => {
     const { port } = new URL(service.url);
     const status = await new Promise((resolve, reject) => {
       request(
@@ -57,14 +57,14 @@ describe.skipIf(isForeign)('the HTTP server of the embedded service (another dep
     expect(status).toBe(403);
   });
 
-  test('a page of another origin is not answered', async () => {
+  test('requests from pages of other origins are rejected', async () => {
     expect(
       (await fetch(`${service.url}/v1/threads`, { headers: { ...key(), origin: 'https://evil.example' } }))
         .status,
     ).toBe(403);
   });
 
-  test('a body may be gzipped, but not beyond the ceiling after inflation', async () => {
+  test('a body may be gzipped, up to the limit after decompression', async () => {
     const post = (body: Buffer) =>
       fetch(`${service.url}/v1/answer`, {
         method: 'POST',
@@ -75,13 +75,13 @@ describe.skipIf(isForeign)('the HTTP server of the embedded service (another dep
     expect((await post(gzipSync(Buffer.alloc(40 * 1024 * 1024, 32)))).status).toBe(413);
   });
 
-  test.each(['not json', '[1]', '"text"'])('the body %s is refused', async (body) => {
+  test.each(['not json', '[1]', '"text"'])('the body %s is rejected', async (body) => {
     expect((await fetch(`${service.url}/v1/answer`, { method: 'POST', headers: key(), body })).status).toBe(
       400,
     );
   });
 
-  test('an unknown path is a base error', async () => {
+  test('an unknown path is an error in the base shape', async () => {
     const reply = await fetch(`${service.url}/v1/nothing`, { headers: key() });
     expect([reply.status, await reply.json()]).toEqual([
       404,

@@ -18,7 +18,7 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
   const search = (input: object) =>
     service.client.send(knowledge.search, { query: 'average imdb rating by major genre', ...input });
 
-  test('search answers cards with their price and without rows', async () => {
+  test('search returns cards with their price and without rows', async () => {
     const { cards, request_id } = await search({});
     expect(request_id).toBeTruthy();
     expect(cards?.[0]).toMatchObject({
@@ -28,7 +28,7 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
     expect(cards?.[0]?.content?.export_pricing).toBeDefined();
   });
 
-  test('rows come inline where they are asked for, in the asked form and number', async () => {
+  test('rows are included inline on request, in the requested format and number', async () => {
     const { cards } = await search({ sources: { data: { include_contents: true, max_rows: 3, count: 1 } } });
     expect(cards).toHaveLength(1);
     const content = cards?.[0]?.content;
@@ -48,14 +48,14 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
     [{ location: { latitude: 91, longitude: 0 } }, /latitude/],
     [{ location: { latitude: 1 } }, /longitude/],
     [{ query: ' ' }, /query/],
-  ])('%j is refused with words that name the field', async (input, words) => {
+  ])('%j is rejected with a message that names the field', async (input, words) => {
     await expect(search(input)).rejects.toMatchObject({
       kind: 'bad-request',
       message: expect.stringMatching(words),
     });
   });
 
-  test('answer adds words; cards[0] leads', async () => {
+  test('answer also returns text, and its first card is the main one', async () => {
     const reply = await service.client.send(knowledge.answer, {
       query: 'average imdb rating by major genre',
     });
@@ -63,7 +63,7 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
     expect(reply.cards?.length).toBeGreaterThan(0);
   });
 
-  test('a pinned node steers the answer to its table', async () => {
+  test('a pinned node directs the answer to its table', async () => {
     const { results } = await service.client.send(api.graph.search, { q: 'fertility' });
     const node_ids = [results[0]?.id ?? ''];
     const { cards } = await service.client.send(knowledge.answer, {
@@ -73,7 +73,7 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
     expect(cards?.[0]?.sources?.[0]?.source_name).toBe('gapminder.json');
   });
 
-  test('a card names the nodes it is about, which can be pinned, and defines its figures', async () => {
+  test('a card lists its nodes, which can be pinned, and defines its figures', async () => {
     const { cards } = await search({ query: 'average imdb rating of drama movies' });
     const [card] = cards ?? [];
     expect(card?.nodes?.map(({ type, name }) => [type, name])).toEqual(
@@ -90,7 +90,7 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
     );
   });
 
-  test('a related question comes with the nodes to pin when it is asked', async () => {
+  test('a related question includes the nodes to pin', async () => {
     const { related } = await search({ include_related: 3 });
     expect(related?.length).toBeGreaterThan(0);
     for (const { query, node_ids } of related ?? []) {
@@ -99,7 +99,7 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
     }
   });
 
-  test('strict answers only with cards about a pinned node', async () => {
+  test('strict returns only cards about a pinned node', async () => {
     const query = 'average imdb rating by major genre';
     const ask = (node_ids: string[]) => ({ query, sources: { data: { node_ids, strict: true } } });
     const { results } = await service.client.send(api.graph.search, { q: 'imdb rating', types: 'metric' });
@@ -115,7 +115,7 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
     }
   });
 
-  test.each([true, false])('a malformed node id is refused (strict: %s)', async (strict) => {
+  test.each([true, false])('a malformed node id is rejected (strict: %s)', async (strict) => {
     for (const id of ['not a node', 'fertility', 'ent::', '../../etc'])
       await expect(search({ sources: { data: { node_ids: [id], strict } } })).rejects.toMatchObject({
         kind: 'bad-request',
@@ -123,7 +123,7 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
       });
   });
 
-  test('related questions come only when asked for, at most as many, and can be answered', async () => {
+  test('related questions are returned only on request, up to the requested number, and can be answered', async () => {
     expect((await search({})).related).toBeUndefined();
     const { related } = await search({ include_related: 2 });
     expect(related?.length).toBeLessThanOrEqual(2);
@@ -133,7 +133,7 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
     }
   });
 
-  test('knowledge search answers knowledge cards, and 404 when nothing is found', async () => {
+  test('knowledge search returns knowledge cards, or 404 when nothing is found', async () => {
     const find = (text: string) => service.client.send(knowledge.knowledgeSearch, { inputs: { text } });
     const { outputs } = await find('average imdb rating by major genre');
     expect(outputs?.knowledge_cards?.[0]?.visualization_data?.viz_config).toBeDefined();
@@ -142,7 +142,7 @@ describe.skipIf(isForeign)('search and answer over files (the questions are abou
     });
   });
 
-  test('a deep search is begun with 202 and polled to its end', async () => {
+  test('a deep search starts with 202 and is polled to its end', async () => {
     const begun = await service.client.send(knowledge.knowledgeSearch, {
       inputs: { text: 'average imdb rating by major genre' },
       search_effort: 'deep',

@@ -9,7 +9,7 @@ const output_schema = {
   properties: { ratings: { 'x-harbour-dataset': true, description: 'average imdb rating by major genre' } },
 };
 
-describe.skipIf(isForeign)('a service that was told the prefix of a deployment', () => {
+describe.skipIf(isForeign)('a service started with the prefix of a deployment', () => {
   const service = testedService({ prefix: 'harbour' });
 
   test.each(['harbour', 'svc'])('reads sources.%s as its data', async (name) => {
@@ -24,7 +24,7 @@ describe.skipIf(isForeign)('a service that was told the prefix of a deployment',
     expect(outputs?.knowledge_cards).toHaveLength(1);
   });
 
-  test('reads the source index of a run, and its thread goes on under the neutral name', async () => {
+  test('accepts the source index of a run, and its thread continues under the neutral name', async () => {
     const { request } = await service.client.send(api.retrievalRuns.dispatch, {
       query,
       source_indexes: ['harbour'] as never,
@@ -32,7 +32,7 @@ describe.skipIf(isForeign)('a service that was told the prefix of a deployment',
     expect(request?.source_indexes).toEqual(['data']);
   });
 
-  test('fills the datasets of a schema that are marked in its name', async () => {
+  test('fills schema datasets marked with its prefix', async () => {
     const body = JSON.stringify({ query, output_schema });
     const reply = await fetch(`${service.url}/v1/agent/retrieval/runs`, {
       method: 'POST',
@@ -46,14 +46,14 @@ describe.skipIf(isForeign)('a service that was told the prefix of a deployment',
   });
 });
 
-describe.skipIf(isForeign)('a service that was told no prefix', () => {
+describe.skipIf(isForeign)('a service started without a prefix', () => {
   const service = testedService();
 
   test.each([
     ['/v3/search', { query, sources: { harbour: {} } }],
     ['/v1/agent/retrieval/runs', { query, source_indexes: ['harbour'] }],
     ['/v1/agent/retrieval/runs', { query, output_schema }],
-  ])('refuses its literal names: %s %j', async (path, body) => {
+  ])('rejects prefixed names: %s %j', async (path, body) => {
     const reply = await fetch(`${service.url}${path}`, {
       method: 'POST',
       headers: { 'x-api-key': service.apiKey, 'content-type': 'application/json' },
@@ -63,6 +63,6 @@ describe.skipIf(isForeign)('a service that was told no prefix', () => {
   });
 });
 
-test('what cannot be a prefix is refused at the start', async () => {
+test('an invalid prefix is rejected at the start', async () => {
   await expect(startService({ folders: [], store: ':memory:', prefix: 'a b' })).rejects.toThrow(/prefix/);
 });

@@ -51,14 +51,14 @@ describe.skipIf(isForeign)('monitors', () => {
     });
   });
 
-  test('a game of which only the day is known is refused with 400', async () => {
+  test('a game without a start time is rejected with 400', async () => {
     await expect(create({ game_id: day_id })).rejects.toMatchObject({
       kind: 'bad-request',
       message: expect.stringContaining('schedule_table'),
     });
   });
 
-  test('what is unknown is a 404, what is unclear a 400, what is there already a 409', async () => {
+  test('an unknown game is a 404, an ambiguous request a 400, a duplicate a 409', async () => {
     await expect(create({ game_id: 'none' })).rejects.toMatchObject({ kind: 'not-found' });
     await expect(create({ team_id: 'none' })).rejects.toMatchObject({ kind: 'not-found' });
     await expect(create({ game_id, channel_id: 'none' })).rejects.toMatchObject({ kind: 'not-found' });
@@ -71,7 +71,7 @@ describe.skipIf(isForeign)('monitors', () => {
     await expect(create(twin)).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  test('the monitors of a channel go with it', async () => {
+  test('deleting a channel deletes its monitors', async () => {
     const input = { name: 'Quay', kind: 'webhook', url: 'https://example.com/hook' } as const;
     const channel = await service.client.send(api.channels.create, input);
     const { id } = await create({ game_id, channel_id: channel.id });

@@ -42,13 +42,13 @@ describe('null means absent', () => {
   test.each(events)('in every optional member of the event $name', checkEachMember);
   test.each(requests)('in every optional member of the request $name', checkEachMember);
 
-  test('every operation with a body has a full request among the fixtures', () => {
+  test('every operation with a body has a complete request among the fixtures', () => {
     const withBody = operations.filter(({ op }) => op.method === 'POST' || op.method === 'PATCH');
     const twins = /Async$|Stream$|channels\.test$/;
     expect(withBody.map(({ id }) => id).filter((id) => !twins.test(id) && !(id in fullRequests))).toEqual([]);
   });
 
-  test('of a reply, only what the interface requires is required', () => {
+  test('only members that the interface requires are required', () => {
     const met: Record<string, string[]> = {};
     for (const { id, schema, given } of [...replies, ...events, ...requests]) {
       const names = membersOf(given).filter((path) => !readWire(schema, without(given, path)).success);
@@ -57,7 +57,7 @@ describe('null means absent', () => {
     expect(met).toEqual(required);
   });
 
-  test('older names stand in for a newer one that is null', () => {
+  test('an older name is used if the newer one is null', () => {
     const game = { id: 'g', league: 'l', start_time: 't', status: 'live' };
     const read = readWire(api.games.list.reply, { items: [{ ...game, home: null, home_team: { id: 'h' } }] });
     expect(read.data?.items[0]?.home?.id).toBe('h');
@@ -65,11 +65,11 @@ describe('null means absent', () => {
     expect(readWire(api.threads.list.reply, threads).data?.threads).toHaveLength(1);
   });
 
-  test('a null among the elements of a list is not left out', () => {
+  test('a null list element is not removed', () => {
     expect(readWire(api.graph.search.reply, { results: [null] }).success).toBe(false);
   });
 
-  test('the client reads replies so', async () => {
+  test('the client reads replies this way', async () => {
     const node = { id: 'n', type: 'metric', name: 'N', aliases: null };
     const group = { key: 'k', kind: 'data', label: 'K', items: [node], total: 1, total_capped: null };
     const reply = { node, relations: [group], relation: null, inferred_labels: null };
@@ -81,7 +81,7 @@ describe('null means absent', () => {
   });
 });
 
-describe.skipIf(isForeign)('the service reads requests so', () => {
+describe.skipIf(isForeign)('the service reads requests this way', () => {
   const service = testedService();
 
   test.each([

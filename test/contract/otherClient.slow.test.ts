@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test("another's client, made from the description alone, resolves a name and explores it", async () => {
+test('a client generated from the OpenAPI document resolves a name and explores it', async () => {
   const found = await call('graph.search', { q: 'seattle weather' });
   expect(found.status).toBe(200);
   const node_id = at(found, 'results', 0, 'id');
@@ -41,7 +41,7 @@ test("another's client, made from the description alone, resolves a name and exp
   expect(at(related, 'relations', 0, 'items', 0, 'name')).toBeTypeOf('string');
 });
 
-test("another's client asks, polls until the run is over, and exports what it got", async () => {
+test('a generated client asks, polls until the run ends, and exports the result', async () => {
   const asked = await call('answerRuns.dispatch', null, { query: 'average imdb rating by genre' });
   expect(asked.status).toBe(202);
   expect(at(asked, 'status')).toBe('queued');
@@ -53,7 +53,7 @@ test("another's client asks, polls until the run is over, and exports what it go
   expect(String(at(exported, 'contents', 0, 'data')).split('\n').length).toBeGreaterThan(2);
 });
 
-test('a standard event source hears a run from dispatch to done, and resumes by itself', async () => {
+test('a standard EventSource follows a run to its end and resumes by itself', async () => {
   const run = await call('answerRuns.dispatch', null, { query: 'total precipitation by month' });
   const heard: { seq: number; kind: string }[] = [];
   let opened = 0;
@@ -85,7 +85,7 @@ test('a standard event source hears a run from dispatch to done, and resumes by 
   expect(ordered).toEqual([...new Set(ordered)].sort((a, b) => a - b));
 });
 
-test("another's client creates a card and finds its picture, page and frame where the reply says", async () => {
+test('a generated client creates a card and finds its picture, page and embed at the returned addresses', async () => {
   const created = await call('cards.create', null, {
     components: [
       { component_type: 'header', config: { title: 'Ports' } },
@@ -105,7 +105,7 @@ test("another's client creates a card and finds its picture, page and frame wher
   expect(await typeOf('embed_url')).toBe('text/html');
 });
 
-test("another's client uploads a file by its form and has it drawn", async () => {
+test('a generated client uploads a file through the form and has it drawn', async () => {
   const grant = await call('uploads.grant', { file_name: 'ports.csv' });
   const form = new FormData();
   for (const [name, value] of Object.entries(at(grant, 'fields') as object)) form.append(name, String(value));
@@ -115,7 +115,7 @@ test("another's client uploads a file by its form and has it drawn", async () =>
   expect(at(drawn, 'outputs', 'knowledge_cards')).toHaveLength(1);
 });
 
-test('a wrong request is refused in words another client can show', async () => {
+test('an invalid request is rejected with a message that other clients can show', async () => {
   const refused = await call('knowledge.search', null, { query: 'x', nonsense: true });
   expect(refused).toMatchObject({ status: 400, data: { error_type: 'BAD_REQUEST' } });
   expect(at(refused, 'error_message')).toContain('nonsense');

@@ -18,7 +18,7 @@ const datasets = (count: number) => ({
 });
 
 describe('an output schema', () => {
-  test('is read into fields with their kind, words and whether they may be null or must be there', () => {
+  test('is parsed into fields with kind, description, nullability and required flags', () => {
     const { properties } = read({
       type: 'object',
       properties: {
@@ -42,7 +42,7 @@ describe('an output schema', () => {
     ]);
   });
 
-  test('stands at its caps', () => {
+  test('may reach its limits exactly', () => {
     expect(() => read(nested(4))).not.toThrow();
     expect(() => read(many(64))).not.toThrow();
     expect(() => read(withProperty({ type: 'string', description: 'x'.repeat(512) }))).not.toThrow();
@@ -65,11 +65,11 @@ describe('an output schema', () => {
     ['with an enum of another type', withProperty({ type: 'number', enum: ['a'] }), /enum/],
     ['that is no object', { type: 'array', items: { type: 'string' } }, /type object/],
     ['with a dataset where none is filled', datasets(1), /"x-svc-dataset"/],
-  ])('%s is refused with words that name the place', (_, schema, words) => {
+  ])('%s is rejected with a message that names the field', (_, schema, words) => {
     expect(() => read(schema)).toThrow(words);
   });
 
-  test('has at most four datasets', () => {
+  test('may have at most four datasets', () => {
     expect(() => read(datasets(5), true)).toThrow(/one dataset too many/);
   });
 });

@@ -18,7 +18,7 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.skipIf(isForeign)('plans that a language model proposes', () => {
+describe.skipIf(isForeign)('plans proposed by a language model', () => {
   const service = testedService({ folders: [folder] });
 
   async function material() {
@@ -62,7 +62,7 @@ describe.skipIf(isForeign)('plans that a language model proposes', () => {
     measures: [{ name: 'm', ...measure }],
   });
 
-  test('are made from names, types and at most five values of a column', async () => {
+  test('are based on names, types and at most five values per column', async () => {
     const { tables, joins, guide, visits, shops } = await material();
     expect(guide).toContain('PLAN is one of');
     expect(tables.map(({ name }) => name).sort()).toEqual(['shops.csv', 'visits.csv']);
@@ -75,7 +75,7 @@ describe.skipIf(isForeign)('plans that a language model proposes', () => {
     expect(JSON.stringify(tables)).not.toContain(folder);
   });
 
-  test('a right one is run here, and its figures come with card, source and statement', async () => {
+  test('are run locally if valid, and the figures have a card, a source and the SQL', async () => {
     const { answer, cards, result } = await ask([spentByTown(await material())]);
     expect(answer).toMatch(
       /^\*\*Sum of spent for each town, of visits\.csv joined with shops\.csv by shop id:/,
@@ -88,7 +88,7 @@ describe.skipIf(isForeign)('plans that a language model proposes', () => {
     expect(result?.metadata?.methodology?.some(({ title }) => title === 'SQL')).toBe(true);
   });
 
-  test('what a plan calls its columns is shown in its statement alone', async () => {
+  test('may name columns freely, but the names appear only in the SQL', async () => {
     const { answer, cards, result } = await ask([spentByTown(await material(), 'Profit was $9 billion')]);
     expect(answer).toContain('Bergen 45');
     const saidOf = cards.map(({ methodologies, ...card }) => card);
@@ -96,7 +96,7 @@ describe.skipIf(isForeign)('plans that a language model proposes', () => {
     expect(JSON.stringify([answer, saidOf, result?.citations, content])).not.toContain('9 billion');
   });
 
-  test('plans that come to the same count once; others are shown side by side', async () => {
+  test('with the same result count once; different ones are shown side by side', async () => {
     const ids = await material();
     expect((await ask([spentByTown(ids), spentByTown(ids, 'x')])).answer).not.toContain('ways');
     const visits = { op: 'table', table: ids.visits };
@@ -104,7 +104,7 @@ describe.skipIf(isForeign)('plans that a language model proposes', () => {
     expect((await ask(two)).answer).toMatch(/read this in 2 ways[\s\S]*Number of rows[\s\S]*5[\s\S]*82/);
   });
 
-  test('a value that looks like a link makes none', async () => {
+  test('a value that looks like a link is not turned into one', async () => {
     const { shops } = await material();
     const plan = {
       op: 'select',
@@ -154,14 +154,14 @@ describe.skipIf(isForeign)('plans that a language model proposes', () => {
       (ids) => grouped(joined(ids), { fn: 'sum', of: { column: 'shop.rent' } }),
       /over rows that a join repeats/,
     ],
-  ])('one that %s is refused, and says why', async (_, plan, why) => {
+  ])('a plan that %s is rejected with the reason', async (_, plan, why) => {
     const { answer, cards } = await ask([plan(await material())]);
     expect(answer).toMatch(why);
     expect(answer).toMatch(/so there is no answer/);
     expect(cards).toEqual([]);
   });
 
-  test('a wrong plan beside a right one does not harm it', async () => {
+  test('an invalid plan does not affect a valid one', async () => {
     const ids = await material();
     const { answer, cards, result } = await ask([{ op: 'table', table: 'nowhere' }, spentByTown(ids)]);
     expect(answer).toContain('Bergen 45');
@@ -169,7 +169,7 @@ describe.skipIf(isForeign)('plans that a language model proposes', () => {
     expect(result?.metadata?.methodology?.at(-1)?.title).toBe('Plan that was not run');
   });
 
-  test('no plan at all says what to do', async () => {
+  test('without any plan the user is told what to do', async () => {
     expect((await ask([])).answer).toMatch(/found no way to read this question.*Put it differently/);
   });
 });

@@ -3,7 +3,7 @@ import { api } from '../../src/contract/api.ts';
 import { capabilities } from '../../src/contract/service.ts';
 import { isForeign, testedService } from './service.ts';
 
-describe.skipIf(isForeign)('questions that are suggested while one is typed (beyond the interface)', () => {
+describe.skipIf(isForeign)('questions suggested while typing (beyond the interface)', () => {
   const service = testedService();
   const suggest = async (q: string, limit = 4) =>
     (await service.client.send(api.questions.suggest, { q, limit })).questions;
@@ -13,7 +13,7 @@ describe.skipIf(isForeign)('questions that are suggested while one is typed (bey
     expect(announced.capabilities).toContain(capabilities.suggestQuestions);
   });
 
-  test('are each answered with a card', async () => {
+  test('each have an answer with a card', async () => {
     const questions = [...(await suggest('')), ...(await suggest('average pri'))];
     expect(questions.length).toBeGreaterThan(4);
     for (const query of questions) {
@@ -22,11 +22,11 @@ describe.skipIf(isForeign)('questions that are suggested while one is typed (bey
     }
   });
 
-  test('go on as it was typed, and are no more than wanted', async () => {
+  test('continue the typed text, up to the requested number', async () => {
     expect(await suggest('average price by s', 1)).toEqual(['average price by symbol']);
   });
 
-  test('are none where the data has nothing of the kind', async () => {
+  test('are none if the data has nothing suitable', async () => {
     expect(await suggest('unicorns by forest')).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ describe.skipIf(isForeign)('rows of the embedded service (beyond the interface)'
     return tables[0] as RowTable;
   };
 
-  test('a file opens with its columns, and its rows come in the order of the file', async () => {
+  test('opening a file lists its columns, and its rows come in file order', async () => {
     const table = await open('stocks.csv');
     expect(table.total_rows).toBe(560);
     expect(table.columns.map(({ name, type }) => [name, type])).toEqual([
@@ -31,7 +31,7 @@ describe.skipIf(isForeign)('rows of the embedded service (beyond the interface)'
     expect(page.total_rows).toBe(560);
   });
 
-  test('sorted pages go on where the one before ended, and say where each row stands in the file', async () => {
+  test("sorted pages continue where the previous one ended, with each row's position in the file", async () => {
     const { table_id } = await open('stocks.csv');
     const sort = [{ column: 'price', direction: 'descending' as const }];
     const pages = await Promise.all(
@@ -44,7 +44,7 @@ describe.skipIf(isForeign)('rows of the embedded service (beyond the interface)'
     expect(plain.rows[first ?? -1]).toEqual(pages[0]?.rows[0]);
   });
 
-  test('filters leave the rows that fit all of them', async () => {
+  test('only rows that match all filters are returned', async () => {
     const { table_id } = await open('stocks.csv');
     const { rows, total_rows } = await service.client.send(api.rows.page, {
       table_id,
@@ -60,7 +60,7 @@ describe.skipIf(isForeign)('rows of the embedded service (beyond the interface)'
     expect(total_rows).toBeGreaterThan(0);
   });
 
-  test('a file that changed is read again under the same filter', async () => {
+  test('a changed file is read again under the same filter', async () => {
     const path = join(service.folder ?? '', 'small.csv');
     writeFileSync(path, 'a,b\nx,1\ny,2\n');
     const filters = [{ column: 'b', op: '>=' as const, value: 2 }];
@@ -76,7 +76,7 @@ describe.skipIf(isForeign)('rows of the embedded service (beyond the interface)'
     ]);
   });
 
-  test('rows that are sent open like a file, with the types they are said to have', async () => {
+  test('rows passed by value open like a file, with their declared types', async () => {
     const dataset = {
       columns: [
         { name: 'Quay', type: 'string' },
@@ -100,7 +100,7 @@ describe.skipIf(isForeign)('rows of the embedded service (beyond the interface)'
     expect(rows).toEqual([...dataset.rows].reverse());
   });
 
-  test('what is not there is refused in words', async () => {
+  test('a missing file or table is rejected with a message', async () => {
     const { table_id } = await open('stocks.csv');
     const page = (more: object) => service.client.send(api.rows.page, { table_id, ...more });
     await expect(page({ sort: [{ column: 'none', direction: 'ascending' }] })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe.skipIf(isForeign)('rows of the embedded service (beyond the interface)'
     await expect(service.client.send(api.rows.open, {})).rejects.toMatchObject({ kind: 'bad-request' });
   });
 
-  test('the columns of a file are summed up: missing, distinct, range and how they spread', async () => {
+  test('the columns of a file are summarised: missing, distinct, range and distribution', async () => {
     const { tables } = await service.client.send(api.rows.summary, { file_id: await grant('stocks.csv') });
     const [symbol, date, price] = tables[0]?.columns ?? [];
     expect(symbol).toMatchObject({ missing: 0, distinct: 5, bins: null });

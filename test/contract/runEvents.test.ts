@@ -42,7 +42,7 @@ const arrived = fc.oneof(event, fc.jsonValue()).map((given): unknown => {
   return text === undefined ? undefined : JSON.parse(text);
 });
 
-test('whatever counts as a plain delta, the schema accepts and leaves as it is', () => {
+test('the schema accepts every plain delta and leaves it unchanged', () => {
   let plain = 0;
   fc.assert(
     fc.property(arrived, (given) => {
@@ -55,7 +55,7 @@ test('whatever counts as a plain delta, the schema accepts and leaves as it is',
   expect(plain).toBeGreaterThan(500);
 });
 
-test('the deltas a service sends count as plain, with and without their optional fields', () => {
+test('the deltas that services send count as plain, with and without optional fields', () => {
   const head = { seq: 3, run_id: 'r' };
   for (const kind of ['text', 'reasoning']) {
     expect(isDeltaEvent({ ...head, block: { kind, id: 'x', delta: 'a' } })).toBe(true);
@@ -73,7 +73,7 @@ test('the deltas a service sends count as plain, with and without their optional
 test.each([
   ['the event', '{"seq":1,"run_id":"r","block":{"kind":"text","id":"x","delta":"a"},"__proto__":{"a":1}}'],
   ['the block', '{"seq":1,"run_id":"r","block":{"kind":"text","id":"x","delta":"a","__proto__":1}}'],
-])('a field called __proto__ in %s is left to the schema, which drops it', (_, text) => {
+])('a field called __proto__ in %s is handled by the schema, which drops it', (_, text) => {
   expect(isDeltaEvent(JSON.parse(text))).toBe(false);
   expect(JSON.stringify(RunEvent.parse(JSON.parse(text)))).not.toContain('__proto__');
 });

@@ -25,7 +25,7 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
     return { events, dispatched, state: events.reduce(foldRun, emptyRun) };
   }
 
-  test('a dispatch is queued, its stream ends completed, and the poll tells the same', async () => {
+  test('a dispatch is queued, its stream ends completed, and the poll agrees', async () => {
     const { dispatched, state, events } = await ask('average imdb rating by major genre');
     expect(dispatched).toMatchObject({ status: 'queued', object: 'agent.run' });
     expect(statusOf(state)).toBe('completed');
@@ -35,7 +35,7 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
     expect(run.request).toMatchObject({ query: 'average imdb rating by major genre', effort: 'medium' });
   });
 
-  test('the answer names the right number, its source and its method', async () => {
+  test('the answer has the right number, its source and its method', async () => {
     const { state } = await ask('average imdb rating by major genre');
     expect(answerOf(state)).toMatch(/Documentary/);
     expect(answerOf(state)).toMatch(/\[1\]/);
@@ -51,7 +51,7 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
     expect(state.result?.cards?.[0]?.content ?? null).toBeNull();
   });
 
-  test('an answer suggests what to ask next in its thread, and each is answered', async () => {
+  test('an answer suggests follow-ups, each of which can be answered in its thread', async () => {
     const { state } = await ask('average imdb rating by major genre');
     const related = state.result?.related ?? [];
     expect(related.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
     }
   });
 
-  test('words that only say how the last chart is drawn draw it so, and the next question goes on from its figures', async () => {
+  test('a follow-up that only restyles the chart keeps the figures, and the next question continues from them', async () => {
     const { state } = await ask('average imdb rating by major genre');
     const thread = { thread_id: state.threadId };
     const table = (await ask('as a table', thread)).state;
@@ -75,7 +75,7 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
     );
   });
 
-  test('a refusal suggests questions that are answered by themselves', async () => {
+  test('a refusal suggests questions that can be answered', async () => {
     const { state } = await ask('what is our churn');
     expect(state.result?.cards).toEqual([]);
     const related = state.result?.related ?? [];
@@ -83,7 +83,7 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
     for (const { query } of related) expect((await ask(query)).state.result?.cards, query).toHaveLength(1);
   });
 
-  test('the card of an answer can be fetched as a drawing and as rows that agree', async () => {
+  test('the card of an answer is available as a drawing and as rows, which agree', async () => {
     const { state } = await ask('average imdb rating by major genre');
     const url = state.result?.cards?.[0]?.webpage_url ?? '';
     const fetched = async (content_format: 'card_json' | 'json_compact' | 'csv') =>
@@ -96,14 +96,14 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
     expect(csv?.data?.trim().split('\r\n').length).toBe((compact?.dataset?.rows.length ?? 0) + 1);
   });
 
-  test('what the data does not have is said, with no card and no number', async () => {
+  test('a question about missing data is answered without card or number', async () => {
     const { state } = await ask('churn rate of the subscribers of the space hotel');
     expect(statusOf(state)).toBe('completed');
     expect(state.result?.cards).toEqual([]);
     expect(answerOf(state)).not.toMatch(/\[\d\]/);
   });
 
-  test('a run is read again from any place, by query or by header', async () => {
+  test('a run can be replayed from any position, by query or header', async () => {
     const { events, state } = await ask('average wind by month');
     const after = events[2]?.seq ?? 0;
     const again: RunEvent[] = [];
@@ -131,7 +131,7 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
     expect(summary.match(/"seq":(\d+)/)?.[1]).toBe(done.match(/"seq":(\d+)/)?.[1]);
   });
 
-  test('a follow-up goes on in its thread, which is pinned to its agent, effort and sources', async () => {
+  test('a follow-up continues its thread, which is tied to its agent, effort and sources', async () => {
     const { state } = await ask('average imdb rating by major genre');
     const thread_id = state.threadId ?? '';
     const followUp = await ask('only PG-13', { thread_id });
@@ -154,7 +154,7 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
     });
   });
 
-  test('runs are listed newest first, page by page', async () => {
+  test('runs are listed newest first in pages', async () => {
     for (const query of ['total precipitation', 'average wind', 'highest wind']) await ask(query);
     const { data, has_more, next_cursor } = await service.client.send(api.answerRuns.list, { limit: 2 });
     expect(data).toHaveLength(2);
@@ -167,7 +167,7 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
   test.each([
     [{ query: '  ' }, 'query'],
     [{ query: 'x', effort: 'low' }, 'effort'],
-  ])('the request %j is refused with a word that names the field', async (input, field) => {
+  ])('the request %j is rejected with a message that names the field', async (input, field) => {
     await expect(service.client.send(api.answerRuns.dispatch, input as never)).rejects.toMatchObject({
       kind: 'bad-request',
       message: expect.stringContaining(field),
@@ -205,8 +205,8 @@ describe.skipIf(isForeign)('agent runs over files (the questions are about our o
   });
 });
 
-describe.skipIf(isForeign)('a service that is closed (only our own can be)', () => {
-  test('ends its runs as interrupted before it goes', async () => {
+describe.skipIf(isForeign)('closing a service (only our own can be closed)', () => {
+  test('ends its runs as interrupted', async () => {
     const folder = dataFolder();
     const store = join(folder, 'store', 'cardinal.db');
     const service = await startService({ folders: [folder], store });
@@ -222,7 +222,7 @@ describe.skipIf(isForeign)('a service that is closed (only our own can be)', () 
   });
 });
 
-describe.skipIf(isForeign)('lists that are a course over time (the questions are about our own data)', () => {
+describe.skipIf(isForeign)('lists over time (the questions are about our own data)', () => {
   const service = testedService();
   const componentsOf = async (query: string) => {
     const { cards } = await service.client.send(api.knowledge.answer, {
@@ -236,13 +236,13 @@ describe.skipIf(isForeign)('lists that are a course over time (the questions are
     return JSON.stringify(content?.card_data?.components);
   };
 
-  test('are told with their dates, as a line for each name', async () => {
+  test('are described with dates and drawn as one line per name', async () => {
     const drawn = await componentsOf('fertility of Norway and Japan');
     expect(drawn).toContain('generic_timeseries');
     expect(drawn).toMatch(/"label":"(Norway|Japan)"/);
   });
 
-  test('stay a list where a date has several values', async () => {
+  test('stay a list if a date has several values', async () => {
     expect(await componentsOf('imdb rating in 2009')).not.toContain('generic_timeseries');
   });
 });

@@ -9,7 +9,7 @@ import {
 
 const origin = 'http://127.0.0.1:4711';
 
-test('an address of rows survives blanks and other scripts in the name', () => {
+test('an address preserves spaces and other scripts in names', () => {
   const place = { index: 'index-0123456789abcdef', path: 'ferry data/Ærø #1 100%.csv' };
   const address = writeSourceAddress(origin, place, { lines: [{ first: 2, last: 9 }] });
   expect(address).toBe(
@@ -19,7 +19,7 @@ test('an address of rows survives blanks and other scripts in the name', () => {
   expect(readSourceAddress(writeSourceAddress(origin, place))).toEqual({ ...place, fragment: '' });
 });
 
-test('rows of a table are named where rows are not lines', () => {
+test('rows are named by number where they are not lines', () => {
   const place = { index: 'index-0123456789abcdef', path: 'cars.xlsx' };
   const part = { rows: [{ first: 3, last: 7 }], table: 'Q1 & Q2' };
   const address = writeSourceAddress(origin, place, part);
@@ -41,7 +41,7 @@ test('rows of a table are named where rows are not lines', () => {
   for (const other of ['', 'L2-L9', 'R', 'Rx-Ry']) expect(readRowFragment(other)).toBeUndefined();
 });
 
-test('rows with others between them are named each, and only their bounds where they are too many', () => {
+test('separate rows are listed individually, and only by their bounds if there are too many', () => {
   const place = { index: 'index-0123456789abcdef', path: 'cars.csv' };
   const lines = [
     { first: 2, last: 4 },
@@ -57,7 +57,7 @@ test('rows with others between them are named each, and only their bounds where 
   for (const other of ['L2,', 'L2,R3', 'L~', 'L2-L3-L4']) expect(readLineFragment(other)).toBeUndefined();
 });
 
-test('the id of a folder is the same wherever it is made', async () => {
+test('the id of a folder is the same in every process', async () => {
   expect(await folderIndexId('/data/ferries')).toBe(await folderIndexId('/data/ferries'));
   expect(await folderIndexId('/data/ferries')).toMatch(/^index-[0-9a-f]{16}$/);
   expect(await folderIndexId('/data/ferries')).not.toBe(await folderIndexId('/data/Ferries'));
@@ -74,6 +74,6 @@ test.each([
   'https://host.example/source/index-0123456789abcdef/a.csv',
   'file:///source/index-0123456789abcdef/a.csv',
   'no address at all',
-])('%s is none', (address) => {
+])('%s is not a source address', (address) => {
   expect(readSourceAddress(address)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ test.each([
   ['..\\data\\sales.csv', ['data', 'sales.csv']],
   ['../data/../sales.csv', ['sales.csv']],
   ['%2e%2e/sales.csv', ['cards', '%2e%2e', 'sales.csv']],
-])('%s is read from the folder of the card', (path, steps) => {
+])('%s is resolved from the folder of the card', (path, steps) => {
   expect(stepsWithin(['cards'], path)).toEqual(steps);
 });
 
@@ -21,6 +21,6 @@ test.each([
   'C:/sales.csv',
   'file:///etc/sales.csv',
   'a\0.csv',
-])('%s leads out and is refused', (path) => {
+])('%s leads out of the folder and is rejected', (path) => {
   expect(() => stepsWithin(['cards'], path)).toThrow(/not inside this workspace folder/);
 });

@@ -35,7 +35,7 @@ describe.skipIf(isForeign)('the embedded service on the wire', () => {
     return events;
   }
 
-  test('a finished run that is resumed behind its end answers with its end', async () => {
+  test('resuming a finished run past its end returns its final events', async () => {
     const run_id = await finishedRun();
     const whole = await eventsOf({ run_id });
     const last = whole.at(-1)?.seq ?? 0;
@@ -88,7 +88,7 @@ describe.skipIf(isForeign)('the embedded service on the wire', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('a reply above 1 KB is compressed for whoever asks, and says so', async () => {
+  test('a reply above 1 KB is compressed if accepted, with the right headers', async () => {
     const plain = await raw('/v1/graph/search?q=er&limit=50', {});
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(plain.body.length).toBeGreaterThan(1024);
@@ -100,7 +100,7 @@ describe.skipIf(isForeign)('the embedded service on the wire', () => {
     }
   });
 
-  test('a compressed picture varies with what was accepted, kind and compression alike', async () => {
+  test('a compressed picture varies by accepted type and encoding', async () => {
     const bars = { datasets: [{ label: 'Tonnage', data: [{ x: 'Quay A', y: 12.5 }] }] };
     const { image_url } = await service.client.send(api.cards.create, {
       components: [{ component_type: 'categorical_bar', config: bars }],
@@ -112,7 +112,7 @@ describe.skipIf(isForeign)('the embedded service on the wire', () => {
     expect(gunzipSync(picture.body).toString()).toMatch(/^<svg/);
   });
 
-  test('a short reply, a stream and a reply nobody wants compressed are sent as they are', async () => {
+  test('short replies, streams and replies to clients without gzip are not compressed', async () => {
     const stream = `/v1/agent/answer/runs/${await finishedRun()}`;
     const cases: [string, Record<string, string>][] = [
       ['/v1/graph/search?q=a', { 'accept-encoding': 'gzip' }],
@@ -123,7 +123,7 @@ describe.skipIf(isForeign)('the embedded service on the wire', () => {
       expect((await raw(path, headers)).headers, path).not.toHaveProperty('content-encoding');
   });
 
-  test('a page of related nodes above a hundred is clamped, not refused', async () => {
+  test('a page size above a hundred is clamped, not rejected', async () => {
     const { results } = await service.client.send(api.graph.search, { q: 'norway' });
     const asked = { node_id: results[0]?.id ?? '', relation: 'siblings', limit: 5_000 };
     const { relation } = await service.client.send(api.graph.related, asked);
@@ -132,10 +132,10 @@ describe.skipIf(isForeign)('the embedded service on the wire', () => {
   });
 });
 
-describe.skipIf(isForeign)('paths of the disk', () => {
+describe.skipIf(isForeign)('paths on disk', () => {
   const service = testedService();
 
-  test('never leave: every reply names addresses of the service', async () => {
+  test('never appear: every reply has addresses of the service instead', async () => {
     const { client } = service;
     const sources = { data: { include_contents: true } };
     const found = await client.send(api.knowledge.search, { query, sources });
@@ -165,7 +165,7 @@ describe.skipIf(isForeign)('paths of the disk', () => {
     }
   });
 
-  test('the page of a source tells no file that is not there', async () => {
+  test('the page of an unknown source is a 404', async () => {
     const { results } = await service.client.send(api.indexes.list, {});
     const origin = new URL(service.url).origin;
     for (const path of [

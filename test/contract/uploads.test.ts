@@ -20,7 +20,7 @@ describe('uploads', () => {
     expect(outputs?.knowledge_cards?.length).toBeGreaterThan(0);
   });
 
-  test('a stream tells progress and ends with the result', async () => {
+  test('a stream reports progress and ends with the result', async () => {
     const news: VisualizeNews[] = [];
     for await (const event of service.client.stream(api.uploads.visualizeStream, { csv: [csv] }))
       news.push(readVisualizeEvent(event));
@@ -28,7 +28,7 @@ describe('uploads', () => {
     expect(news.at(-1)?.kind).toBe('result');
   });
 
-  test('nothing to draw is refused', async () => {
+  test('an empty request is rejected', async () => {
     await expect(service.client.send(api.uploads.visualize, { query: 'a pie' })).rejects.toMatchObject({
       kind: 'bad-request',
     });
@@ -50,14 +50,14 @@ describe.skipIf(isForeign)('uploads of the embedded service (the choices are our
     };
   };
 
-  test('a file of the folder is drawn where it lies', async () => {
+  test('a file of the folder is drawn in place', async () => {
     expect(await draw('seattle-weather.csv')).toMatchObject({
       types: ['header', 'generic_timeseries'],
       known: true,
     });
   });
 
-  test('an instruction and an explicit type are obeyed', async () => {
+  test('an instruction and an explicit chart type are followed', async () => {
     expect(await draw('seattle-weather.csv', { query: 'pie of weather' })).toMatchObject({
       types: ['header', 'pie'],
     });
@@ -67,7 +67,7 @@ describe.skipIf(isForeign)('uploads of the embedded service (the choices are our
     });
   });
 
-  test('rows are left out as the words ask, and the title says so', async () => {
+  test('rows are excluded as the instruction says, and the title mentions it', async () => {
     const { card } = await draw('seattle-weather.csv', { query: 'average temp_max by month in 2014' });
     const config = card?.visualization_data?.viz_config as {
       components: { config: { datasets?: { data: object[] }[] } }[];
@@ -91,7 +91,7 @@ describe.skipIf(isForeign)('uploads of the embedded service (the choices are our
     ).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
-  test('more than five megabytes are refused', async () => {
+  test('files above five megabytes are rejected', async () => {
     const grant = await service.client.send(api.uploads.grant, { file_name: 'big.csv' });
     const bytes = new Uint8Array(5 * 1024 * 1024 + 1).fill(97);
     await expect(service.client.upload(grant, { name: 'big.csv', bytes })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe.skipIf(isForeign)('uploads of the embedded service (the choices are our
     });
   });
 
-  test('other endings than those of the interface are refused', async () => {
+  test('file extensions other than those of the interface are rejected', async () => {
     await expect(service.client.send(api.uploads.grant, { file_name: 'virus.exe' })).rejects.toMatchObject({
       kind: 'bad-request',
     });
@@ -113,7 +113,7 @@ describe.skipIf(isForeign)('uploads of the embedded service (the choices are our
       Buffer.from(Array.from({ length: 4096 }, (_, at) => (at * 7919) % 256)),
       /binary|not a table|text/i,
     ],
-  ])('%s is refused in words that say why', async (name, content, words) => {
+  ])('%s is rejected with the reason', async (name, content, words) => {
     writeFileSync(join(service.folder ?? '', name), content);
     await expect(draw(name)).rejects.toMatchObject({ message: expect.stringMatching(words) });
   });
@@ -130,7 +130,7 @@ describe.skipIf(isForeign)('uploads of the embedded service (the choices are our
     expect(JSON.stringify((await draw(name)).card)).toContain(word);
   });
 
-  test('a file that changes is drawn again', async () => {
+  test('a changed file is drawn again', async () => {
     const path = join(service.folder ?? '', 'changing.csv');
     writeFileSync(path, csv);
     await draw('changing.csv');

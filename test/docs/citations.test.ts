@@ -28,19 +28,19 @@ function unresolved(
   );
 }
 
-test('every § that a comment cites is a section of docs/interface.md', () => {
+test('every § cited in a comment is a section of docs/interface.md', () => {
   const sections = numbersOfHeadings('docs/interface.md');
   expect(unresolved(sources, /§ ?([0-9]+(?:\.[0-9]+)*)/g, (number) => sections.has(number))).toEqual([]);
 });
 
-test('every section of wire.md that a comment cites is there', () => {
+test('every section of wire.md cited in a comment exists', () => {
   const sections = numbersOfHeadings('docs/wire.md');
   expect(unresolved(sources, /wire\.md ([0-9]+(?:\.[0-9]+)*)/g, (number) => sections.has(number))).toEqual(
     [],
   );
 });
 
-test('every rule of a section of wire.md that a comment cites is there', () => {
+test('every rule of wire.md cited in a comment exists', () => {
   const rules = (number: string): readonly string[] => {
     const [, section = ''] = read('docs/wire.md').split(
       new RegExp(`^#+ ${number.replaceAll('.', '\\.')} `, 'm'),
@@ -55,7 +55,7 @@ test('every rule of a section of wire.md that a comment cites is there', () => {
   expect(unresolved(sources, cited, isThere)).toEqual([]);
 });
 
-test('every decision that is cited has its page', () => {
+test('every cited decision has a page', () => {
   const decisions = new Set(
     readdirSync(join(root, 'docs/decisions')).map((name) => String(Number(name.slice(0, 4)))),
   );
@@ -63,7 +63,7 @@ test('every decision that is cited has its page', () => {
   expect(unresolved([...sources, ...pages], cited, (number) => decisions.has(number))).toEqual([]);
 });
 
-test('every link between pages of the repository leads to a file', () => {
+test('every link between pages of the repository resolves', () => {
   const broken = pages.flatMap((path) =>
     [...read(path).matchAll(/\]\((?!https?:|#|command:|mailto:)([^)#\s]+)/g)]
       .map(([, link]) => link ?? '')
@@ -73,7 +73,7 @@ test('every link between pages of the repository leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
-test('every file that a page names is in its folder, or at that place in the repository', () => {
+test('every file that a page names exists, in its folder or in the repository', () => {
   const missing = pages
     .filter(
       (path) => /^(docs|src|test|scripts|bench|webview)\//.test(path) && !path.startsWith('bench/fresh-sets'),
@@ -87,7 +87,7 @@ test('every file that a page names is in its folder, or at that place in the rep
   expect(missing).toEqual([]);
 });
 
-test('every setting is described, and every script that a page names is there', () => {
+test('every setting is documented, and every script that a page names exists', () => {
   const { contributes, scripts } = JSON.parse(read('package.json'));
   const settings = Object.keys(contributes.configuration.properties);
   expect(settings.length).toBeGreaterThan(10);

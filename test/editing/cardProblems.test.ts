@@ -39,7 +39,7 @@ function opened(commands: TestCommands, text: string, name = 'revenue.card.json'
   return { document, said, problems };
 }
 
-test('a card that cannot be read says where, while it is typed, and is silent once it can', () => {
+test('an unreadable card reports where, during typing, and the problem disappears once it is fixed', () => {
   const commands = openCommands();
   const { document, said } = opened(commands, '{ "components": [] }');
   expect(said().map(({ message, severity }) => [severity, message])).toEqual([
@@ -53,7 +53,7 @@ test('a card that cannot be read says where, while it is typed, and is silent on
   expect(said()).toEqual([]); // the editor says itself that this is no JSON
 });
 
-test('an open card that says what it was made from can be made again, while it is typed and until it is closed', () => {
+test('an open card that says what it was made from can be rebuilt, during typing and until it is closed', () => {
   const commands = openCommands();
   const { document } = opened(commands, JSON.stringify({ components: components(440) }));
   const remakable = () => commands.editor.context.get(contextKeys.remakableCards) ?? [];
@@ -70,7 +70,7 @@ test('an open card that says what it was made from can be made again, while it i
   expect(remakable()).toEqual([]);
 });
 
-test('a card whose data have changed says which figure did, and is silent while it holds', async () => {
+test('a card whose data changed reports which figure did, and nothing while it matches', async () => {
   const commands = openCommands({ 'sales.csv': salesCsv });
   const made_from = { file: 'sales.csv', chart };
   const wrong = opened(commands, JSON.stringify({ components: components(400), made_from }));
@@ -107,7 +107,7 @@ test.each(['../../etc/sales.csv', '/etc/sales.csv', 'C:\\sales.csv', 'x/../../sa
   },
 );
 
-test('a folder that is not trusted has none of its data read', async () => {
+test('no data of an untrusted folder is read', async () => {
   const commands = openCommands();
   commands.editor.isTrusted = false;
   const made_from = { file: 'sales.csv', chart };
@@ -115,7 +115,7 @@ test('a folder that is not trusted has none of its data read', async () => {
   expect(commands.embedded.state).toBe('idle');
 });
 
-test('what was said of a file goes with it', async () => {
+test('closing a file removes its problems', async () => {
   const commands = openCommands();
   const { document, said, problems } = opened(commands, '{ "components": [] }');
   expect(said()).toHaveLength(1);

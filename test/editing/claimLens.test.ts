@@ -25,13 +25,13 @@ function opened(commands: TestCommands, text: string) {
   return { lens, document, titles, said };
 }
 
-test('a figure that the data bear out says so, and where it is from', async () => {
+test('a figure confirmed by the data says so and names its source', async () => {
   const { titles, said } = opened(openCommands(), 'Total revenue in North was 440.');
   expect(await titles()).toEqual([expect.stringMatching(/^\$\(check\) holds: .+ is 440 \(sales\.csv\)$/)]);
   expect(said()).toEqual([]);
 });
 
-test('an amount has its currency, and no cents where there are thousands', async () => {
+test('an amount has its currency, and no cents if it is large', async () => {
   const files = { 'bills.csv': 'town,paid_eur\nOslo,12000.4\nBergen,310.5\n' };
   const { titles } = opened(
     openCommands(files),
@@ -43,7 +43,7 @@ test('an amount has its currency, and no cents where there are thousands', async
   ]);
 });
 
-test('a figure that is another one in the data is a problem with a fix that cites the data', async () => {
+test('a figure that differs from the data is a problem with a fix that cites the data', async () => {
   const { lens, document, titles, said } = opened(openCommands(), 'Total revenue in North was 400.');
   expect(await titles()).toEqual([expect.stringMatching(/^\$\(warning\) differs by 9 %: .+ is 440/)]);
   expect(said()).toEqual([expect.stringMatching(/^400 differs by 9 %\. In the data, .+ is 440\.$/)]);
@@ -59,7 +59,7 @@ test('a figure that is another one in the data is a problem with a fix that cite
   ]);
 });
 
-test('a figure the data know nothing of, and a text that is being typed, say nothing', async () => {
+test('figures that the data cannot settle, and unsaved text, show nothing', async () => {
   const commands = openCommands();
   const unknown = opened(commands, 'The height of the tower was 120.');
   expect(await unknown.titles()).toEqual([]);

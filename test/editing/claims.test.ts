@@ -14,7 +14,7 @@ const brief = (text: string) =>
     return [question, value, written];
   });
 
-test('a figure is a claim where a sentence gives it for something', () => {
+test('a figure is a claim if a sentence states it about something', () => {
   expect(brief('Total revenue in 2024 was $1,234.50.')).toEqual([
     ['Total revenue in 2024', 1234.5, '$1,234.50'],
   ]);
@@ -29,7 +29,7 @@ test('a figure is a claim where a sentence gives it for something', () => {
   expect(brief('Profit: -4.5k')).toEqual([['Profit', -4500, '-4.5k']]);
 });
 
-test('code, links, headings, dates and comparisons are no claims', () => {
+test('code, links, headings, dates and comparisons are not claims', () => {
   for (const text of [
     '# Revenue was 12',
     '```\nRevenue was 12\n```',
@@ -44,7 +44,7 @@ test('code, links, headings, dates and comparisons are no claims', () => {
     expect(brief(text), text).toEqual([]);
 });
 
-test('a claim holds as far as it is written: digits that are left out are no fault, others are', () => {
+test('a claim holds to the precision it is written with', () => {
   const [claim] = claimsIn('Revenue was 1.2 million.') as [Claim];
   expect(judge(claim, 1_240_000)).toEqual({ holds: true });
   expect(judge(claim, 1_260_000)).toMatchObject({ holds: false });
@@ -54,7 +54,7 @@ test('a claim holds as far as it is written: digits that are left out are no fau
   expect(judge(rough, 100)).toEqual({ holds: true });
 });
 
-test('a claim is compared with the one figure of the data; what they do not say leaves it alone', async () => {
+test('a claim is compared with a single figure of the data, or not at all', async () => {
   const folder = makeFolder({ 'sales.csv': salesCsv });
   const service = await startService({ folders: [folder], store: ':memory:' });
   onTestFinished(() => service.close());

@@ -20,7 +20,7 @@ function documentAt(path: string, line = ''): vscode.TextDocument {
   } as unknown as vscode.TextDocument;
 }
 
-test('a data file says its rows and columns above its text, and leads to asking and drawing', async () => {
+test('a data file shows its size above its text, with links to ask and draw', async () => {
   const { connection, editor } = openCommands();
   const path = join(editor.folders[0]?.uri.fsPath ?? '', 'sales.csv');
   const lenses = fileLenses(documentAt(path));
@@ -29,7 +29,7 @@ test('a data file says its rows and columns above its text, and leads to asking 
   expect(lenses.slice(1).map(({ command }) => command?.title)).toEqual(['Ask', 'Visualize']);
 });
 
-test('in a folder that is not trusted nothing is read for a lens or a hover', async () => {
+test('in an untrusted folder nothing is read for a lens or a hover', async () => {
   const { connection, editor, embedded } = openCommands();
   editor.isTrusted = false;
   const path = join(editor.folders[0]?.uri.fsPath ?? '', 'sales.csv');
@@ -39,7 +39,7 @@ test('in a folder that is not trusted nothing is read for a lens or a hover', as
   expect(embedded.state).toBe('idle');
 });
 
-test('the path of a data file in code shows its columns, one that leads elsewhere shows nothing', async () => {
+test('the path of a data file in code shows its columns, and a path outside the workspace nothing', async () => {
   const { connection, editor } = openCommands();
   const folder = editor.folders[0]?.uri.fsPath ?? '';
   const profiles = new Profiles(connection);
@@ -58,7 +58,7 @@ test('the path of a data file in code shows its columns, one that leads elsewher
     expect(await hoverOn(line), line).toBeUndefined();
 });
 
-test('names and values of a file stay text in a hover', () => {
+test('names and values of a file are escaped in a hover', () => {
   const column = { name: '[x](command:evil)|', label: 'x', type: 'string', missing: 0, distinct: 2 } as const;
   const values = [{ value: '<img src=x>', count: 2 }];
   const markdown = profileMarkdown('a.csv', [

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the key after the one that opens the filter of a column is the first of its value', async () => {
+test('a key pressed right after opening a column filter becomes the start of its value', async () => {
   const { page } = await browser.open({ scene: 'grid' });
   await page.getByRole('grid').press('Control+Home');
   const isInField = await page.evaluate(async () => {
@@ -72,7 +72,7 @@ test('the key after the one that opens the filter of a column is the first of it
   expect(isInField).toBe(true);
 });
 
-test('the key after the one that opens a filter of a chart changes its value', async () => {
+test('a key pressed right after opening a chart filter changes its value', async () => {
   const { page } = await browser.open({ scene: 'controls' });
   const chip = page.getByRole('button', { name: 'snow: change this filter' });
   const isInField = await chip.evaluate(async (element: { click(): void }) => {
@@ -85,7 +85,7 @@ test('the key after the one that opens a filter of a chart changes its value', a
   expect(isInField).toBe(true);
 });
 
-test('two changes of a chart that was only just drawn are made on top of each other', async () => {
+test('two quick changes of a newly drawn chart are both applied', async () => {
   const { page, posted } = await browser.open({ scene: 'controls' });
   await page.evaluate(async () => {
     const page = globalThis as unknown as Window;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a page', () => {
-  test('what the keyboard reaches is never beneath the box for the next question', async () => {
+  test('what has keyboard focus is never hidden by the follow-up box', async () => {
     const { page } = await browser.open({ scene: 'answer', heightPx: 4000 });
     const box = page.locator('.follow-up');
     const last = await page.getByRole('button', { name: 'Run again' }).boundingBox();
@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(covered).toEqual([]);
   });
 
-  test('a chart takes its room before the library that paints it is there', async () => {
+  test('a chart reserves its height before the chart library is loaded', async () => {
     const { page } = await browser.open({ scene: 'answer' });
     const held = Promise.withResolvers<void>();
     await page.route(/\/page\/echarts-/, async (route) => {
@@ -86,7 +86,7 @@ describe('an answer', () => {
       .toContain('Ramp closed for repairs');
   });
 
-  test('its links go to the host, once, and show where they lead', async () => {
+  test('its links are sent to the host once, and show their target', async () => {
     const { page, posted } = await browser.open({ scene: 'answer' });
     await page.getByRole('link', { name: 'harbour report' }).click();
     await expect
@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect(page.url()).toContain('/page?scene=answer');
   });
 
-  test('data and query of its card can be copied', async () => {
+  test('the data and query of its card can be copied', async () => {
     const { page, posted } = await browser.open({ scene: 'answer' });
     await page.getByRole('button', { name: 'Copy data' }).click();
     await expect.poll(() => posted('copyText')).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('an answer', () => {
     await expect.poll(async () => String((await posted('copyText'))[1]?.text)).toMatch(/^SELECT month/);
   });
 
-  test('its chart turns into a table, and the choice survives a hidden page', async () => {
+  test('its chart can be switched to a table, which survives hiding the page', async () => {
     const { page } = await browser.open({ scene: 'answer' });
     await expect.poll(() => page.locator('table.data').count()).toBe(0);
     await page.getByRole('button', { name: 'Show table' }).click();
@@ -120,7 +120,7 @@ describe('an answer', () => {
     await expect.poll(() => page.locator('.chart-canvas').count()).toBe(0);
   });
 
-  test('what the reader opened stays open after a hidden page', async () => {
+  test('what the reader expanded stays expanded after hiding the page', async () => {
     const { page } = await browser.open({ scene: 'answer' });
     await page.getByText('Assumptions').click();
     await page.reload();
@@ -129,7 +129,7 @@ describe('an answer', () => {
       .toBe(true);
   });
 
-  test('the arrow keys walk the points of its chart and say them', async () => {
+  test('the arrow keys walk the points of its chart and announce them', async () => {
     const { page } = await browser.open({ scene: 'answer' });
     const chart = page.getByRole('img', { name: /Mainland line rises from/ });
     await chart.focus();
@@ -145,7 +145,7 @@ describe('an answer', () => {
 
 describe('of a long thread', () => {
   const undrawn = (page: Page) => page.locator('article.turn[aria-busy]').count();
-  const placeOf = (page: Page, at: number) =>
+  const turnTop = (page: Page, at: number) =>
     page
       .locator('article.turn')
       .nth(at)
@@ -153,7 +153,7 @@ describe('of a long thread', () => {
         Math.round(turn.getBoundingClientRect().top),
       );
 
-  test('only the charts near the reader are drawn, and where the reader is stays', async () => {
+  test('only charts near the viewport are drawn, and the scroll position is kept', async () => {
     const { page } = await browser.open({ scene: 'longThread' });
     const drawnAt = () =>
       page
@@ -170,19 +170,19 @@ describe('of a long thread', () => {
     await expect.poll(drawnAt).not.toContain(0);
     expect((await drawnAt()).length).toBeLessThan(16);
     await drawn(page);
-    const before = await placeOf(page, 25);
+    const before = await turnTop(page, 25);
     await page.reload();
     await expect.poll(drawnAt).toContain(25);
     await expect.poll(() => undrawn(page)).toBe(0);
     // Within the rounding of a pixel in either direction.
-    await expect.poll(async () => Math.abs((await placeOf(page, 25)) - before)).toBeLessThanOrEqual(2);
+    await expect.poll(async () => Math.abs((await turnTop(page, 25)) - before)).toBeLessThanOrEqual(2);
     const chart = page.locator('article.turn').nth(25).locator('.chart-canvas');
     await chart.focus();
     await chart.press('ArrowRight');
     await expect.poll(() => page.locator('[role="status"]').textContent()).not.toBe('');
   });
 
-  test('the turns in sight are drawn first, and the others when there is time', async () => {
+  test('visible turns are drawn first, the others when idle', async () => {
     // One page serves all scenes: only the scene that says so has to wait for its idle times.
     await browser.beforeScripts(() => {
       const page = globalThis as unknown as {
@@ -203,7 +203,7 @@ describe('of a long thread', () => {
     await expect.poll(() => middle.locator('.answer').count()).toBeGreaterThan(0);
     expect(await undrawn(page)).toBeGreaterThan(150);
     await drawn(page);
-    const before = await placeOf(page, 100);
+    const before = await turnTop(page, 100);
     // Each idle time draws one more; none comes while the page is still moving.
     const idleOnce = () =>
       page.evaluate(() => {
@@ -220,7 +220,7 @@ describe('of a long thread', () => {
       )
       .toBe(0);
     await expect.poll(() => page.locator('article.turn:has(.answer)').count()).toBe(200);
-    expect(Math.abs((await placeOf(page, 100)) - before)).toBeLessThanOrEqual(2);
+    expect(Math.abs((await turnTop(page, 100)) - before)).toBeLessThanOrEqual(2);
   });
 });
 
@@ -229,7 +229,7 @@ describe('a new question', () => {
   const topOf = (turn: { getBoundingClientRect(): { top: number } }) =>
     Math.abs(Math.round(turn.getBoundingClientRect().top));
 
-  test('goes to the top of the view, and its answer grows below it without moving it', async () => {
+  test('moves to the top of the view, and its answer grows below without moving it', async () => {
     const { page } = await browser.open({ scene: 'followUpComes', heightPx: 600, query: 'held' });
     const playMore = async (count: number) => {
       await page.evaluate((many) => (globalThis as unknown as HostWindow).playMore(many), count);
@@ -260,7 +260,7 @@ describe('a new question', () => {
     await page.getByRole('button', { name: 'Jump to latest' }).waitFor();
   });
 
-  test('that was waiting leaves a reader alone who went elsewhere', async () => {
+  test('from the queue does not scroll a reader who has moved elsewhere', async () => {
     const { page } = await browser.open({ scene: 'followUpComes', heightPx: 600, query: 'held' });
     const top = () => page.evaluate(() => (globalThis as unknown as HostWindow).scrollY);
     await page.mouse.move(300, 200);
@@ -274,7 +274,7 @@ describe('a new question', () => {
   });
 });
 
-test('a series at several resolutions can be switched between them', async () => {
+test('a series with several resolutions can be switched between them', async () => {
   const { page } = await browser.open({ scene: 'kinds' });
   const card = page.locator('.card', { hasText: 'Northern Ferries' });
   const chart = card.getByRole('img');
@@ -284,7 +284,7 @@ test('a series at several resolutions can be switched between them', async () =>
   await expect.poll(() => chart.getAttribute('aria-label')).toContain('between Jan 2023');
 });
 
-test('a series is hidden and shown again from the keyboard', async () => {
+test('a series is hidden and shown again by keyboard', async () => {
   // Where there is no room for names at the ends of the lines.
   const { page } = await browser.open({ scene: 'answer', widthPx: 420 });
   const picture = () => page.locator('.chart-canvas canvas').screenshot();
@@ -305,7 +305,7 @@ describe('the controls of a chart', () => {
     return { ...open, edits };
   };
 
-  test('a choice is sent as a whole chart that keeps all else', async () => {
+  test('send a choice as a whole chart in which all else is unchanged', async () => {
     const { page, edits } = await opened();
     await page.getByLabel('Period').selectOption('month');
     await expect
@@ -318,7 +318,7 @@ describe('the controls of a chart', () => {
     expect((await edits())[0]?.chart?.filters).toHaveLength(2);
   });
 
-  test('a second choice comes on top of the first before that one is drawn', async () => {
+  test('apply a second choice on top of the first before that one is drawn', async () => {
     const { page, edits } = await opened();
     await page.getByLabel('Period').selectOption('month');
     await page.getByLabel('Aggregate').selectOption('mean');
@@ -330,7 +330,7 @@ describe('the controls of a chart', () => {
       });
   });
 
-  test('each chip takes its own part of a filter away', async () => {
+  test('each chip removes its own part of a filter', async () => {
     const { page, edits } = await opened();
     await page.getByRole('button', { name: 'snow: remove this filter' }).click();
     await expect
@@ -341,7 +341,7 @@ describe('the controls of a chart', () => {
       ]);
   });
 
-  test('the focus stays in the controls when what was pressed goes away', async () => {
+  test('the focus stays in the controls when the pressed one disappears', async () => {
     const { page, edits } = await opened();
     const focused = () => page.locator('.controls :focus').getAttribute('aria-label');
     await page.getByRole('button', { name: 'snow: remove this filter' }).press('Enter');
@@ -357,7 +357,7 @@ describe('the controls of a chart', () => {
     expect(await edits()).toHaveLength(2);
   });
 
-  test('a chip opens its value for a change from the keyboard, and has the focus again afterwards', async () => {
+  test('a chip opens its value for editing by keyboard and gets the focus back afterwards', async () => {
     const { page, edits } = await opened();
     const chip = page.getByRole('button', { name: 'snow: change this filter' });
     await chip.press('Enter');
@@ -380,7 +380,7 @@ describe('the controls of a chart', () => {
     await expect.poll(() => page.locator('.chip-words:focus').count()).toBe(1);
   });
 
-  test('a chip of a period becomes one with two ends', async () => {
+  test('a chip with a period can be changed to a range', async () => {
     const { page, edits } = await opened();
     await page.getByRole('button', { name: /2013: change this filter/ }).click();
     const form = page.getByRole('form', { name: 'Change this filter' });
@@ -404,7 +404,7 @@ describe('the controls of a chart', () => {
       .toEqual({ field: 'temp_max', op: '>=', value: 20 });
   });
 
-  test('groups are kept by how many rows they have', async () => {
+  test('groups are filtered by their number of rows', async () => {
     const { page, edits } = await opened();
     await page.getByRole('button', { name: 'Add a filter' }).click();
     await page.getByLabel('Column to filter').selectOption({ label: 'number of rows' });
@@ -421,7 +421,7 @@ describe('the controls of a chart', () => {
       });
   });
 
-  test('groups are kept by the figure that is drawn', async () => {
+  test('groups are filtered by the displayed figure', async () => {
     const { page, edits } = await opened();
     await page.getByRole('button', { name: 'Add a filter' }).click();
     await page.getByLabel('Column to filter').selectOption({ label: 'total precipitation' });
@@ -432,7 +432,7 @@ describe('the controls of a chart', () => {
       .toEqual([{ measure: { field: 'precipitation', aggregate: 'sum' }, op: '>=', value: 100 }]);
   });
 
-  test('a further value of a column that is filtered joins the others, as both at once are never met', async () => {
+  test('a second value for a filtered column is combined by OR, since no row has both', async () => {
     const { page, edits } = await opened();
     await page.getByRole('button', { name: 'Add a filter' }).click();
     await page.getByLabel('Column to filter').selectOption('weather');
@@ -448,7 +448,7 @@ describe('the controls of a chart', () => {
       ]);
   });
 
-  test('a condition on another column can be an alternative to one that is there', async () => {
+  test('a condition on another column can be combined with an existing one by OR', async () => {
     const { page, edits } = await opened();
     await page.getByRole('button', { name: 'Add a filter' }).click();
     await page.getByLabel('Column to filter').selectOption('temp_max');
@@ -469,7 +469,7 @@ describe('the controls of a chart', () => {
       });
   });
 
-  test('one key draws the same data as another chart, and others step back', async () => {
+  test('one key draws the same data as another chart, and others undo and redo', async () => {
     const { page, edits } = await opened();
     await page.locator('.chart-canvas').focus();
     await page.keyboard.press('2');
@@ -481,7 +481,7 @@ describe('the controls of a chart', () => {
     expect(undo).toEqual({ step: 'undo' });
   });
 
-  test('the keys that step through a chart never reach the editor, which would undo typing with them', async () => {
+  test('the keys for undoing a chart never reach the editor, which would undo typing', async () => {
     const { page } = await opened();
     await page.evaluate(() => {
       const kept = globalThis as unknown as {
@@ -500,7 +500,7 @@ describe('the controls of a chart', () => {
     expect((await heard()).map((key) => key.toLowerCase())).not.toContain('z');
   });
 
-  test('digits that are typed into a field change no chart', async () => {
+  test('digits typed into a field do not change the chart', async () => {
     const { page, edits } = await opened();
     await page.getByRole('button', { name: 'Add a filter' }).click();
     await page.getByLabel('Column to filter').selectOption('temp_max');
@@ -520,7 +520,7 @@ describe('the controls of a chart', () => {
     await expect.poll(async () => (await edits())[0]?.chart?.mark).toBe('area');
   });
 
-  test('the guard says what is wrong and mends it with one click', async () => {
+  test('the guard explains a problem and fixes it with one click', async () => {
     const { page, edits } = await opened();
     await page.getByText('The first quarter is incomplete.').waitFor();
     await page.getByRole('button', { name: 'Leave it out' }).click();
@@ -544,7 +544,7 @@ describe('the controls of a chart', () => {
   });
 });
 
-test('the host can put the cursor where the reader types', async () => {
+test('the host can focus the follow-up box', async () => {
   const { page } = await browser.open({ scene: 'answer' });
   await page.evaluate(() =>
     (globalThis as unknown as { hostPost(message: object): void }).hostPost({
@@ -557,7 +557,7 @@ test('the host can put the cursor where the reader types', async () => {
     .toBe(true);
 });
 
-test('the host brings the keyboard from answer to answer, and to their sources', async () => {
+test('the host can move the focus from answer to answer and to their sources', async () => {
   const { page } = await browser.open({ scene: 'turns10' });
   const focus = async (on: string) => {
     await page.evaluate(
@@ -591,7 +591,7 @@ test('the host brings the keyboard from answer to answer, and to their sources',
   await expect.poll(focused).toBe(8);
 });
 
-test('the host can take the reader to a turn of a long thread', async () => {
+test('the host can scroll to a turn of a long thread', async () => {
   const { page } = await browser.open({ scene: 'longThread' });
   const post = (message: object) =>
     page.evaluate(
@@ -613,8 +613,8 @@ test("in a file's panel words ask for another drawing", async () => {
     .toEqual([{ kind: 'redraw', turn: 'drawing', instruction: 'only the three largest' }]);
 });
 
-describe('the box for the next question', () => {
-  test('Enter sends, Shift+Enter makes a line, and the box is empty after', async () => {
+describe('the follow-up box', () => {
+  test('sends on Enter, adds a line on Shift+Enter, and is empty afterwards', async () => {
     const { page, posted } = await browser.open({ scene: 'answer' });
     const box = page.locator('.follow-up textarea');
     await box.fill('And');
@@ -626,7 +626,7 @@ describe('the box for the next question', () => {
     await expect.poll(() => box.inputValue()).toBe('');
   });
 
-  test('the next question can be asked while an answer is on its way, and taken back while it waits', async () => {
+  test('accepts a question during an answer, which can be withdrawn while it waits', async () => {
     const { page, posted } = await browser.open({ scene: 'queued' });
     const box = page.locator('.follow-up textarea');
     await box.fill('only the island line');
@@ -637,13 +637,13 @@ describe('the box for the next question', () => {
     await expect.poll(() => posted('unqueue')).toEqual([{ kind: 'unqueue', id: 'queued-1' }]);
   });
 
-  test('questions that wait after a stop are asked when the user says so', async () => {
+  test('questions still queued after a stop are asked when the user says so', async () => {
     const { page, posted } = await browser.open({ scene: 'queuedStopped' });
     await page.getByRole('button', { name: 'Ask now' }).click();
     await expect.poll(() => posted('askQueued')).toEqual([{ kind: 'askQueued', id: 'queued-1' }]);
   });
 
-  test('Escape leads back to the text editor, but closes an open menu first', async () => {
+  test('Escape returns to the text editor, but closes an open menu first', async () => {
     const { page, posted } = await browser.open({ scene: 'answer' });
     await page
       .getByRole('button', { name: /^Export/ })
@@ -657,7 +657,7 @@ describe('the box for the next question', () => {
     await expect.poll(() => posted('leave')).toEqual([{ kind: 'leave' }]);
   });
 
-  test('the first answer can be run again, and says what became of it', async () => {
+  test('the first answer can be rerun, and the outcome is shown', async () => {
     const { page, posted } = await browser.open({ scene: 'rerun' });
     const note = page.getByText('Run again: the data changed, and with it the answer.');
     await note.waitFor();
@@ -673,13 +673,13 @@ describe('the box for the next question', () => {
     await expect.poll(() => posted('runAgain')).toEqual([{ kind: 'runAgain', turn: 'turn-1' }]);
   });
 
-  test('an answer on its way can be stopped', async () => {
+  test('a running answer can be stopped', async () => {
     const { page, posted } = await browser.open({ scene: 'midway' });
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect.poll(() => posted('stop')).toEqual([{ kind: 'stop', turn: 'turn-1' }]);
   });
 
-  test('a draft survives a hidden page', async () => {
+  test('a draft survives hiding the page', async () => {
     const { page } = await browser.open({ scene: 'answer' });
     await page.locator('.follow-up textarea').fill('half a thou');
     await page.reload();
@@ -687,7 +687,7 @@ describe('the box for the next question', () => {
   });
 });
 
-test('steps that name themselves, each other or nobody as their parent are all shown, once', async () => {
+test('steps whose parent is themselves, each other or missing are all shown once', async () => {
   const { page, complaints } = await browser.open({ scene: 'nested' });
   const lines = page.locator('.step-list .step > .step-line span[dir=auto]');
   await expect
@@ -697,7 +697,7 @@ test('steps that name themselves, each other or nobody as their parent are all s
   expect(complaints).toEqual([]);
 });
 
-test('a failed answer offers another try and the log', async () => {
+test('a failed answer offers a retry and the log', async () => {
   const { page, posted } = await browser.open({ scene: 'failed' });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('button', { name: 'Show Log' }).click();
@@ -707,7 +707,7 @@ test('a failed answer offers another try and the log', async () => {
 });
 
 describe('while an answer grows', () => {
-  test('the page follows the end only for a reader who is there', async () => {
+  test('the page follows its end only if the reader is there', async () => {
     const { page } = await browser.open({ scene: 'streaming', heightPx: 420, query: 'held' });
     const playMore = async (count: number) => {
       await page.evaluate((many) => (globalThis as unknown as HostWindow).playMore(many), count);
@@ -746,7 +746,7 @@ describe('while an answer grows', () => {
     await expect.poll(top).toBeGreaterThan(100);
   });
 
-  test('a screen reader hears the steps and that it is ready, and not every word', async () => {
+  test('a screen reader hears the steps and the end, but not every word', async () => {
     const { page } = await browser.open({ scene: 'streaming', query: 'wait' });
     await page.evaluate(() => {
       const { window, document, MutationObserver } = globalThis as unknown as HostWindow;
@@ -765,7 +765,7 @@ describe('while an answer grows', () => {
     expect(await page.locator('.answer').locator('xpath=ancestor-or-self::*[@aria-live]').count()).toBe(0);
   });
 
-  test('a card that comes takes the place that was kept for it', async () => {
+  test('a card takes the space reserved for it', async () => {
     const { page } = await browser.open({ scene: 'midway' });
     const kept = await page.locator('.card-waiting').boundingBox();
     expect(kept?.height).toBeGreaterThan(300);
@@ -802,7 +802,7 @@ test("the arrow keys walk through the questions of the thread, but not away from
   await holds('');
 });
 
-test('columns that are dropped on the box stand behind the words typed', async () => {
+test('columns dropped on the box are added after the typed text', async () => {
   const { page } = await browser.open({ scene: 'thread' });
   const box = page.locator('.follow-up textarea');
   await box.fill('total');
@@ -832,7 +832,7 @@ test('columns that are dropped on the box stand behind the words typed', async (
 });
 
 describe('other ways to ask', () => {
-  test('a related question is asked with one press, by mouse and by key', async () => {
+  test('a related question is asked with one press, by mouse and by keyboard', async () => {
     const { page, posted } = await browser.open({ scene: 'searched' });
     await page.getByRole('button', { name: 'Which quay is the busiest?' }).click();
     await page.getByRole('button', { name: 'How did fares develop since 2021?' }).press('Enter');
@@ -844,7 +844,7 @@ describe('other ways to ask', () => {
       ]);
   });
 
-  test('a refused question offers the model of the user with one press, and says what is sent', async () => {
+  test("a refused question offers the user's own model with one press and says what is sent", async () => {
     const { page, posted } = await browser.open({ scene: 'modelOffered' });
     await expect
       .poll(() => page.locator('.model-offer').textContent())
@@ -855,7 +855,7 @@ describe('other ways to ask', () => {
     expect(await seriousViolations(page)).toEqual([]);
   });
 
-  test('two versions of a card stand beside each other, and below each other where there is no room', async () => {
+  test('two versions of a card are shown side by side, or one above the other in a narrow window', async () => {
     const { page } = await browser.open({ scene: 'compared', widthPx: 1100 });
     const places = async () =>
       Promise.all(
@@ -871,7 +871,7 @@ describe('other ways to ask', () => {
     expect(await overflowPx(narrow)).toBeLessThanOrEqual(0);
   });
 
-  test('a web page opens outside; one without an address is no button', async () => {
+  test('a web page opens in the browser; one without an address has no button', async () => {
     const { page, posted } = await browser.open({ scene: 'searched' });
     await page.getByRole('button', { name: 'Ferry season ends with a record' }).click();
     await expect
@@ -887,15 +887,15 @@ describe('other ways to ask', () => {
     await expect
       .poll(() => posted('exportOutput'))
       .toEqual([
-        { kind: 'exportOutput', turn: 'quick-1', place: 'file' },
-        { kind: 'exportOutput', turn: 'quick-1', place: 'editor' },
+        { kind: 'exportOutput', turn: 'quick-1', destination: 'file' },
+        { kind: 'exportOutput', turn: 'quick-1', destination: 'editor' },
       ]);
     await expect
       .poll(() => page.getByText('The schema could not be filled. No evidence names').count())
       .toBe(1);
   });
 
-  test('its numbers are written as everywhere else; the exact ones are in their titles and in what is saved', async () => {
+  test('its numbers are formatted as elsewhere; tooltips and saved files have the exact values', async () => {
     const { page } = await browser.open({ scene: 'structured' });
     const field = page.locator('.output-field').filter({ hasNot: page.locator('.output-field') });
     const numbers = field.locator('dd span[title], td[title]');
@@ -906,7 +906,7 @@ describe('other ways to ask', () => {
     await expect.poll(() => field.filter({ hasText: 'opened' }).locator('dd').innerText()).toBe('1987');
   });
 
-  test('a dataset is a table that sorts, with its sources and a way to take it along', async () => {
+  test('a dataset is a sortable table with its sources and an export', async () => {
     const { page, posted } = await browser.open({ scene: 'retrieved' });
     const table = page.getByRole('table', { name: 'monthly' });
     await table.getByRole('button', { name: 'Passengers' }).click();
@@ -922,7 +922,7 @@ describe('other ways to ask', () => {
     await expect.poll(() => page.getByText('No value: closure.days.').count()).toBe(1);
   });
 
-  test('numbers beside a field open its source; a number without one is not shown', async () => {
+  test('numbers beside a field open its source; unknown numbers are not shown', async () => {
     const { page, posted } = await browser.open({ scene: 'retrieved' });
     const marks = page.locator('.output-group .marks .citation');
     await expect.poll(() => marks.allInnerTexts()).toEqual(['2']);
@@ -932,8 +932,8 @@ describe('other ways to ask', () => {
       .toEqual([{ kind: 'openCitation', turn: 'retrieval-1', index: 2 }]);
   });
 
-  test('a page of the older agent that has a number is the source of its mark', async () => {
-    const { page, posted } = await browser.open({ scene: 'olderAgent' });
+  test('a numbered web page of the legacy agent is the source of its mark', async () => {
+    const { page, posted } = await browser.open({ scene: 'legacyAgent' });
     await page.locator('.answer .citation').click();
     await expect
       .poll(() => posted('openCitation'))

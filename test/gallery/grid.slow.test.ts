@@ -28,7 +28,7 @@ const openGrid = async () => {
   return { ...opened, grid, active };
 };
 
-test('the keys of a page of rows go to the grid from the start', async () => {
+test('the grid handles keys from the start', async () => {
   const { page } = await browser.open({ scene: 'grid' });
   const grid = page.getByRole('grid');
   await expect.poll(() => grid.and(page.locator(':focus')).count()).toBe(1);
@@ -37,7 +37,7 @@ test('the keys of a page of rows go to the grid from the start', async () => {
   await expect.poll(() => grid.getAttribute('aria-activedescendant')).toMatch(/^cell-\d+-1$/);
 });
 
-test('the name of a column of numbers stands above their end', async () => {
+test('the name of a numeric column is aligned with its right-aligned values', async () => {
   const { page } = await openGrid();
   const endOf = (one: Locator) =>
     one.evaluate((element) => {
@@ -58,7 +58,7 @@ test('the name of a column of numbers stands above their end', async () => {
   await expect.poll(async () => Math.abs((await endOf(name)) - (await endOf(number)))).toBeLessThan(3);
 });
 
-test('a grid opens at its marked rows and draws few of its million', async () => {
+test('a grid opens at its marked rows and renders few of its million', async () => {
   const { page, grid, active } = await openGrid();
   await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('1000001');
   await expect.poll(active).toBe('5');
@@ -76,7 +76,7 @@ test('a grid opens at its marked rows and draws few of its million', async () =>
   expect(await backgroundAt(3)).not.toBe(await backgroundAt(2));
 });
 
-test('cells that scroll beneath the number of a marked row do not show through it', async () => {
+test('scrolled cells do not show through the row number of a marked row', async () => {
   const { page } = await openGrid();
   const ground = await page
     .locator('.grid-row.marked > .grid-number')
@@ -89,7 +89,7 @@ test('cells that scroll beneath the number of a marked row do not show through i
   expect(ground).toMatch(/^rgb\(\d+, \d+, \d+\)$/);
 });
 
-test('the query stands above its rows, scrolls inside its block, and says how many rows it took', async () => {
+test('the query is shown above its rows, scrolls within its block, and says how many rows it used', async () => {
   const { page, grid } = await openGrid();
   const query = page.getByRole('region', { name: 'Query' });
   await expect.poll(() => query.innerText()).toMatch(/^SELECT avg[\s\S]+3 of 1,000,000 rows: Average/);
@@ -106,7 +106,7 @@ test('the query stands above its rows, scrolls inside its block, and says how ma
   await expect.poll(() => query.locator('pre:focus').count()).toBe(1);
 });
 
-test('the keys reach the last cell and the first', async () => {
+test('keys reach the first and the last cell', async () => {
   const { grid, active } = await openGrid();
   await grid.press('Control+End');
   await expect.poll(active).toBe('98.4');
@@ -118,7 +118,7 @@ test('the keys reach the last cell and the first', async () => {
   await expect.poll(async () => Number(await active())).toBeGreaterThan(15);
 });
 
-test('a range is copied with the names of its columns, a single cell without', async () => {
+test('a range is copied with its column names, a single cell without', async () => {
   const { grid, posted } = await openGrid();
   await grid.press('Control+Home');
   await grid.press('Control+c');
@@ -157,7 +157,7 @@ test.each(['high-contrast', 'high-contrast-light'] as const)(
   },
 );
 
-test('the header sorts by key and by mouse, and says so', async () => {
+test('the header sorts by keyboard and mouse, and announces it', async () => {
   const { page, grid, active } = await openGrid();
   await grid.press('Control+Home');
   await grid.press('ArrowUp');
@@ -172,7 +172,7 @@ test('the header sorts by key and by mouse, and says so', async () => {
   await expect.poll(() => header.getAttribute('aria-sort')).toBe('none');
 });
 
-test('rows that are still to be asked for when the order changes are asked for in the new order', async () => {
+test('rows not yet requested when the order changes are requested in the new order', async () => {
   const { grid, active } = await openGrid();
   await grid.press('Control+Home');
   await grid.press('ArrowUp');
@@ -197,7 +197,7 @@ test('rows that are still to be asked for when the order changes are asked for i
   await expect.poll(active).toBe('1000000');
 });
 
-test('a column is filtered from the keyboard, and the filter can be taken away', async () => {
+test('a column is filtered by keyboard, and the filter can be removed', async () => {
   const { page, grid, posted } = await openGrid();
   await grid.press('Control+Home');
   await grid.press('ArrowRight');
@@ -215,7 +215,7 @@ test('a column is filtered from the keyboard, and the filter can be taken away',
   await page.getByText('1,000,000 rows', { exact: true }).waitFor();
 });
 
-test('a column is made wider from the keyboard', async () => {
+test('a column is widened by keyboard', async () => {
   const { page, grid } = await openGrid();
   const width = () =>
     page.getByRole('columnheader', { name: /Crossing/ }).evaluate((head) => head.clientWidth);
@@ -225,7 +225,7 @@ test('a column is made wider from the keyboard', async () => {
   await expect.poll(width).toBe(before + 16);
 });
 
-test('the export menu is walked by keys and says what was chosen', async () => {
+test('the export menu works by keyboard and reports the choice', async () => {
   const { page, posted } = await browser.open({ scene: 'answer' });
   const button = page.getByRole('button', { name: 'Export Ferry passengers per month' });
   await button.press('ArrowDown');
@@ -255,7 +255,7 @@ test('the export menu is walked by keys and says what was chosen', async () => {
     .toEqual([{ kind: 'exportCard', turn: 'turn-1', cardId: 'generic_timeseries', choice: 'png' }]);
 });
 
-test('an open menu has no serious fault, and a click beside it closes it', async () => {
+test('an open menu passes axe, and a click outside closes it', async () => {
   const { page } = await browser.open({ scene: 'answer' });
   await page
     .getByRole('button', { name: /^Export / })
@@ -268,7 +268,7 @@ test('an open menu has no serious fault, and a click beside it closes it', async
   await expect.poll(() => page.getByRole('menu').count()).toBe(0);
 });
 
-test('the profile of a file filters its chart by a bar and draws a column, by mouse and by keys', async () => {
+test('the profile of a file filters its chart by a bar and draws a column, by mouse and keyboard', async () => {
   const { page, posted } = await browser.open({ scene: 'profiled' });
   await page.getByRole('button', { name: 'Only Quay A, 98 rows' }).click();
   const tonnage = page.getByRole('group', { name: 'Filter Tonnage' });

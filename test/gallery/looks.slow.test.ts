@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 
 const scenes = sceneNames();
 
-test('the gallery knows its scenes', () => {
+test('every scene is listed', () => {
   expect(scenes).toContain('answer');
   expect(scenes).toContain('hostile');
   expect(scenes.length).toBeGreaterThan(7);
@@ -33,7 +33,7 @@ describe.each(scenes)('%s', (scene) => {
     return open;
   };
 
-  test.each(themes)('breaks no policy, is accessible and stays inside the page in %s', async (theme) => {
+  test.each(themes)('violates no policy, is accessible and does not overflow in %s', async (theme) => {
     const { page, complaints, refused } = await inTheme(theme);
     await takePicture(page, `${scene}-${theme}`);
     expect(complaints).toEqual([]);
@@ -45,7 +45,7 @@ describe.each(scenes)('%s', (scene) => {
   });
 });
 
-test('the list of periods leaves the title of a narrow card its room', async () => {
+test('the list of periods leaves room for the title of a narrow card', async () => {
   const { page } = await browser.open({ scene: 'kinds', theme: 'light', widthPx: 320, heightPx: 640 });
   const card = page.locator('.card').filter({ hasText: 'Northern Ferries' });
   await card.locator('vscode-dropdown').waitFor();
@@ -60,7 +60,7 @@ test('the list of periods leaves the title of a narrow card its room', async () 
   expect(gapPx).toBeGreaterThanOrEqual(0);
 });
 
-test('a long line of a query is scrolled beside its button, not beneath it', async () => {
+test('a long line of a query scrolls beside its button, not below it', async () => {
   const { page } = await browser.open({ scene: 'kinds', theme: 'light', widthPx: 480 });
   await page.getByRole('button', { name: 'How this was made' }).first().click();
   const query = page.locator('.query').first();
@@ -87,7 +87,7 @@ test.each(['high-contrast', 'high-contrast-light'] as const)(
   },
 );
 
-test('a note on a chart that takes two lines stands beside its sign on both', async () => {
+test('both lines of a note on a chart are aligned beside its icon', async () => {
   const { page } = await browser.open({ scene: 'controls', theme: 'light', widthPx: 320, heightPx: 640 });
   const note = page.locator('.problem').first();
   const [text, fix] = await Promise.all([
@@ -98,36 +98,39 @@ test('a note on a chart that takes two lines stands beside its sign on both', as
   expect(fix?.x).toBe(text?.x);
 });
 
-test.each(scenes)('%s fits into 320 pixels, half the width at double zoom', async (scene) => {
+test.each(scenes)('%s fits into 320 pixels, half the width at 200 % zoom', async (scene) => {
   const { page, complaints } = await browser.open({ scene, theme: 'light', widthPx: 320, heightPx: 640 });
   await takePicture(page, `${scene}-320`);
   expect(complaints).toEqual([]);
   expect(await overflowPx(page)).toBeLessThanOrEqual(0);
 });
 
-test.each(['empty', 'midway'])('the words in the box of %s are whole in 320 pixels', async (scene) => {
-  const { page } = await browser.open({ scene, theme: 'light', widthPx: 320, heightPx: 640 });
-  const roomPx = () =>
-    page.locator('.follow-up textarea').evaluate((node) => {
-      const box = node as unknown as { placeholder: string; clientWidth: number };
-      const { document, getComputedStyle } = globalThis as unknown as {
-        document: { createElement(name: 'canvas'): { getContext(kind: '2d'): Pen } };
-        getComputedStyle(of: object): Record<'font' | 'paddingLeft' | 'paddingRight', string>;
-      };
-      interface Pen {
-        font: string;
-        measureText(text: string): { width: number };
-      }
-      const style = getComputedStyle(box);
-      const pen = document.createElement('canvas').getContext('2d');
-      pen.font = style.font;
-      const insetPx = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
-      return box.clientWidth - insetPx - pen.measureText(box.placeholder).width;
-    });
-  await expect.poll(roomPx).toBeGreaterThanOrEqual(0);
-});
+test.each(['empty', 'midway'])(
+  'the placeholder in the box of %s is complete at 320 pixels',
+  async (scene) => {
+    const { page } = await browser.open({ scene, theme: 'light', widthPx: 320, heightPx: 640 });
+    const roomPx = () =>
+      page.locator('.follow-up textarea').evaluate((node) => {
+        const box = node as unknown as { placeholder: string; clientWidth: number };
+        const { document, getComputedStyle } = globalThis as unknown as {
+          document: { createElement(name: 'canvas'): { getContext(kind: '2d'): Pen } };
+          getComputedStyle(of: object): Record<'font' | 'paddingLeft' | 'paddingRight', string>;
+        };
+        interface Pen {
+          font: string;
+          measureText(text: string): { width: number };
+        }
+        const style = getComputedStyle(box);
+        const pen = document.createElement('canvas').getContext('2d');
+        pen.font = style.font;
+        const insetPx = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+        return box.clientWidth - insetPx - pen.measureText(box.placeholder).width;
+      });
+    await expect.poll(roomPx).toBeGreaterThanOrEqual(0);
+  },
+);
 
-test('right-to-left pages stay inside as well', async () => {
+test('right-to-left pages do not overflow either', async () => {
   const { page } = await browser.open({ scene: 'answer', query: 'fast&dir=rtl', widthPx: 600 });
   await takePicture(page, 'answer-rtl');
   expect(await overflowPx(page)).toBeLessThanOrEqual(0);
@@ -157,7 +160,7 @@ describe.each(['de', 'ja'])('in %s', (locale) => {
     expect(complaints).toEqual([]);
   });
 
-  test('says in its own words what the page says', async () => {
+  test('every text is translated', async () => {
     const { page } = await browser.open({ scene: 'answer', query: `fast&locale=${locale}` });
     const texts = bundleOf(locale as 'de' | 'ja');
     await expect.poll(() => page.getByText(texts.Sources ?? '', { exact: true }).count()).toBeGreaterThan(0);
@@ -165,7 +168,7 @@ describe.each(['de', 'ja'])('in %s', (locale) => {
   });
 });
 
-test('nothing a stranger wrote runs', async () => {
+test('no outside text is executed', async () => {
   const { page } = await browser.open({ scene: 'hostile' });
   await brokenPicturesHeard(page);
   expect(await page.locator('body').getAttribute('data-broken')).toBeNull();
@@ -176,7 +179,7 @@ test('nothing a stranger wrote runs', async () => {
   expect(addresses.every((address) => /^https:\/\/host\.example/.test(address ?? ''))).toBe(true);
 });
 
-test('a chart is drawn again in the colours of a new theme', async () => {
+test('a chart is redrawn in the colours of a new theme', async () => {
   const { page } = await browser.open({ scene: 'answer', theme: 'dark' });
   const before = await page.locator('.chart-canvas canvas').screenshot();
   await page.evaluate(() => {

@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(kb).toBeGreaterThan(50);
   });
 
-  test('loads outlines of maps for maps alone', () => {
+  test('loads map outlines only for maps', () => {
     const withMaps = Object.entries(metafile.outputs).filter(([, { inputs }]) =>
       Object.keys(inputs).some((input) => input.endsWith('charts/maps/world.json')),
     );

@@ -27,7 +27,7 @@ const extras = [
   '/card-assets/:id',
 ];
 
-test('no part of an address, however it is written, makes the service fail', async () => {
+test('no part of a URL, however it is written, makes the service fail', async () => {
   const paths = [...extras, ...operations().map(({ op }) => pathsOf(op)[0] ?? '')].filter((path) =>
     path.includes(':'),
   );
@@ -61,7 +61,7 @@ test.each(['é', '%C3%A9', '\u{1f6a2}', '%zz', '%ff', '\0', ''])(
   },
 );
 
-test('an upload whose token has characters of several bytes is refused', async () => {
+test('an upload whose token has multi-byte characters is rejected', async () => {
   const { text } = await at.send('GET', '/v1/beta/file_upload_url?file_name=x.csv');
   const { url, fields } = JSON.parse(text) as { url: string; fields: { token: string } };
   for (const token of [`é${fields.token.slice(1)}`, `\u{1f6a2}${fields.token.slice(2)}`, '', 'é']) {

@@ -15,7 +15,7 @@ afterAll(() => at.close());
 describe('bodies', () => {
   const nested = (depth: number) => `{"query":"x","a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
-  test('that nest too deep are refused with words, however deep', async () => {
+  test('that nest too deep are rejected with a message, at any depth', async () => {
     for (const depth of [101, 10_000, 2_000_000])
       expect(await at.send('POST', '/v1/answer', nested(depth))).toMatchObject({
         status: 400,
@@ -36,13 +36,13 @@ describe('bodies', () => {
     ['a key of a million letters', `{"query":"x","${'k'.repeat(1_000_000)}":1}`, 'Extra inputs'],
     ['a prototype', '{"query":"x","__proto__":{"effort":"deep"}}', 'Extra inputs'],
     ['half a character', '{"query":"\\ud800","effort":"\\ud800"}', 'effort'],
-  ])('with %s are refused in few words', async (_, body, word) => {
+  ])('with %s are rejected with a short message', async (_, body, word) => {
     const { status, message, text } = await at.send('POST', '/v1/answer', body);
     expect([status, message]).toEqual([400, expect.stringContaining(word)]);
     expect(text.length).toBeLessThan(3_000);
   });
 
-  test('a hundred thousand keys are refused in few words', async () => {
+  test('with a hundred thousand keys are rejected with a short message', async () => {
     const body = JSON.stringify({
       query: 'x',
       ...Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`k${at}`, at])),
@@ -50,14 +50,14 @@ describe('bodies', () => {
     expect((await at.send('POST', '/v1/answer', body)).text.length).toBeLessThan(3_000);
   });
 
-  test('that inflate beyond the ceiling, or never were gzip, are refused', async () => {
+  test('that exceed the limit after decompression, or are not gzip, are rejected', async () => {
     const gzip = { 'content-encoding': 'gzip' };
     expect((await at.send('POST', '/v1/answer', bomb, gzip)).status).toBe(413);
     expect((await at.send('POST', '/v1/answer', 'not gzip', gzip)).status).toBe(400);
     expect((await at.send('POST', '/v1/answer', '{}', { 'content-encoding': 'br' })).status).toBe(400);
   });
 
-  test('that are refused before they have arrived whole leave the connection to the next request', async () => {
+  test('rejected before they have fully arrived leave the connection usable', async () => {
     const head = (path: string, more: string) =>
       `${path} HTTP/1.1\r\nhost: ${new URL(at.service.url).host}\r\nx-api-key: ${at.service.apiKey}\r\n${more}\r\n`;
     const { socket } = at.dial('');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Strangers } from '../../src/service/http/strangers.ts';
+import { UnverifiedConnections } from '../../src/service/http/unverifiedConnections.ts';
 import { type Target, target } from './target.ts';
 
 let root: string;
@@ -30,7 +30,7 @@ const head = (more: string) => {
 };
 
 describe('slow senders', () => {
-  test('of a head or of a body are cut off, and others are answered meanwhile', async () => {
+  test('of headers or a body are disconnected, and others are answered meanwhile', async () => {
     const slow = [
       ...Array.from({ length: 15 }, () => at.dial('GET /v1/threads HTTP/1.1\r\nhost: x')),
       ...Array.from({ length: 15 }, () => at.dial(head('content-length: 100\r\n\r\n{"query": '))),
@@ -42,14 +42,14 @@ describe('slow senders', () => {
     expect(heard.every((text) => text === '' || /^HTTP\/1\.1 4\d\d/.test(text))).toBe(true);
   });
 
-  test('more connections than fit are turned away, and there is room again when they have gone', async () => {
+  test('connections beyond the limit are refused, and accepted again once others have closed', async () => {
     const idle = Array.from({ length: 120 }, () => at.dial(''));
     await Promise.any(idle.map(({ closed }) => closed));
     for (const { socket } of idle) socket.destroy();
     await expect.poll(async () => (await at.send('GET', '/v1/threads')).status).toBe(200);
   });
 
-  test('a stream that has ended gives its place back', async () => {
+  test('a finished stream frees its place', async () => {
     const { run_id } = JSON.parse(
       (await at.post('/v1/agent/answer/runs', { query: 'total ferries' })).text,
     ) as {
@@ -68,7 +68,7 @@ describe('slow senders', () => {
     }
   });
 
-  test('a head that is too long is refused', async () => {
+  test('headers that are too long are rejected', async () => {
     const { closed } = at.dial(head(`x-much: ${'x'.repeat(40_000)}\r\n\r\n`));
     expect(await closed).toMatch(/^HTTP\/1\.1 431/);
   });
@@ -82,7 +82,7 @@ describe('hundreds of connections that never show the key', () => {
     ['are silent', () => ''],
     ['send part of a head', () => partOfHead],
     ['send requests without it', noKey],
-  ])('and %s do not lock out who has it', async (_, text) => {
+  ])('and %s do not lock out a client with the key', async (_, text) => {
     const crowded = await target();
     const opened = Array.from({ length: 560 }, () => crowded.dial(text()));
     await Promise.all(opened.map(({ socket }) => new Promise((resolve) => socket.once('connect', resolve))));
@@ -94,7 +94,7 @@ describe('hundreds of connections that never show the key', () => {
     await crowded.close();
   });
 
-  test('do not end a connection over which it was shown', async () => {
+  test('do not end a connection that has shown it', async () => {
     const crowded = await target({ bounds: { maxConnections: 20 } });
     const keyed = crowded.dial(
       `GET /v1/threads HTTP/1.1\r\nhost: ${new URL(crowded.service.url).host}\r\nx-api-key: ${crowded.service.apiKey}\r\n\r\n`,
@@ -107,10 +107,10 @@ describe('hundreds of connections that never show the key', () => {
   });
 });
 
-test('heads must come sooner while half of the places for strangers are taken', async () => {
+test('headers have a shorter time limit while half of the places for unverified connections are in use', async () => {
   const server = createServer();
   server.headersTimeout = 15_000;
-  new Strangers(8).watch(server);
+  new UnverifiedConnections(8).watch(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const open = async () => {
@@ -128,7 +128,7 @@ test('heads must come sooner while half of the places for strangers are taken', 
   server.close();
 });
 
-test('a request that arrives while the service is busy is answered, though its connection was idle for long', async () => {
+test('a request that arrives while the service is busy is answered, even after a long idle time of its connection', async () => {
   expect((await at.post('/v1/answer', {})).status).toBe(400);
   await setTimeout(50); // the server sees that its reply has gone
   // Longer than an idle connection was promised to last. Nothing else runs in this thread meanwhile.

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a store whose damage lies within a text is kept under another name as well', async () => {
+test('a store with damage within a text is renamed and kept as well', async () => {
   rmSync(join(folder, 'store'), { recursive: true, force: true });
   mkdirSync(join(folder, 'store'));
   const db = openDatabase(store);
@@ -46,7 +46,7 @@ test('a store whose damage lies within a text is kept under another name as well
   db.close();
   const damaged = { facts: { code: 'STORE_DAMAGED' } };
   await expect(startService({ folders: [], store, now })).rejects.toMatchObject(damaged);
-  await (await startService({ folders: [], store, now, setAsideDamaged: true })).close();
+  await (await startService({ folders: [], store, now, replacesDamagedStore: true })).close();
   expect(statSync(aside).size).toBeGreaterThan(0);
 });
 
@@ -62,7 +62,7 @@ function damage(at: number, length: number): Buffer {
 }
 
 describe.each([0, 8_192, 40_960, 100_000])('a store with 20,000 bytes of damage at %i', (at) => {
-  test('stops the start, and is left as it is', async () => {
+  test('prevents the start and is left unchanged', async () => {
     const before = damage(at, 20_000);
     await expect(startService({ folders: [], store, now })).rejects.toMatchObject({
       facts: { code: 'STORE_DAMAGED' },
@@ -70,11 +70,13 @@ describe.each([0, 8_192, 40_960, 100_000])('a store with 20,000 bytes of damage 
     expect(readFileSync(store)).toEqual(before);
   });
 
-  test('is kept under another name, which is said, when a new one is asked for', async () => {
+  test('is renamed and kept, which is reported, when a new one is requested', async () => {
     const before = damage(at, 20_000);
     const lines: string[] = [];
     const log = (line: string) => lines.push(line);
-    const service = targetOf(await startService({ folders: [], store, now, log, setAsideDamaged: true }));
+    const service = targetOf(
+      await startService({ folders: [], store, now, log, replacesDamagedStore: true }),
+    );
     expect((await service.send('GET', '/v1/threads')).text).toBe('{"threads":[]}');
     await service.close();
     expect(readFileSync(aside)).toEqual(before);

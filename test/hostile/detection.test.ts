@@ -21,7 +21,7 @@ test.each([
   expect([status, policyOf(headers)]).toEqual([200, 'same-origin']);
 });
 
-test('nor anything else that answers without the key, with an error or not', async () => {
+test('a page of another origin cannot load any response without the key, error or not', async () => {
   const others = [
     '/',
     '//',
@@ -51,13 +51,13 @@ test.each([
   ['that is too long', () => `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
   ['that is no request', () => 'HELLO\r\n\r\n', 400],
   ['for another host', () => 'GET / HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n', 403],
-])('a request %s does not give the service away either', async (_, text, status) => {
+])('a request %s does not reveal the service either', async (_, text, status) => {
   const reply = await at.dial(text()).closed;
   expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(reply.toLowerCase()).toContain('cross-origin-resource-policy: same-origin');
 });
 
-test('who has the address of a card may still show its picture and its frame', async () => {
+test('the picture and embed of a card can still be shown by whoever has its address', async () => {
   const components = [
     { component_type: 'pie', config: { datasets: [{ label: 'a', data: [{ x: 'Oban', y: 1 }] }] } },
   ];

@@ -19,12 +19,12 @@ describe('a form', () => {
     ['pairs', urlEncoded, (fields: number) => `${'a=1&'.repeat(fields - 1)}a=1`],
     ['parts', 'multipart/form-data; boundary=b', (fields: number) => `${part.repeat(fields)}--b--\r\n`],
     ['parts', 'multipart/form-data; charset=x; boundary="b"', (n: number) => `${part.repeat(n)}--b--\r\n`],
-  ])('of many %s (%s) is refused before it is parsed', async (_, type, body) => {
+  ])('of many %s (%s) is rejected before parsing', async (_, type, body) => {
     expect((await read(type, body(maxFormFields - 1))).getAll('a')).toHaveLength(maxFormFields - 1);
     await expect(read(type, body(maxFormFields + 2))).rejects.toThrow('more than 64 fields');
   });
 
-  test('that is too large, or is no form, is refused', async () => {
+  test('that is too large, or not a form, is rejected', async () => {
     await expect(read(urlEncoded, 'x'.repeat(2_000), 1_000)).rejects.toMatchObject({ kind: 'too-large' });
     await expect(read('text/plain', 'a=1')).rejects.toThrow('The body is not a form.');
     await expect(read('multipart/form-data', 'a=1')).rejects.toThrow('The body is not a form.');
@@ -47,14 +47,14 @@ describe('a page of another origin', () => {
     return new URL((JSON.parse(created.text) as { embed_url: string }).embed_url).pathname;
   }
 
-  test('cannot make the service read a body by guessing the address of a card', async () => {
+  test("cannot make the service read a body by guessing a card's address", async () => {
     for (const path of ['/embed/x', '/embed/x/']) {
       expect((await post(path, pairs)).status).toBe(404);
       expect((await post(path, '{', 'application/json')).status).toBe(404);
     }
   });
 
-  test('cannot make the service parse a million fields with the address of a card', async () => {
+  test("cannot make the service parse a million fields, even with a card's address", async () => {
     const { status, text } = await post(await embedPath(), pairs);
     expect([status, text]).toEqual([400, expect.stringContaining('more than 64 fields')]);
   });
@@ -66,7 +66,7 @@ describe('a page of another origin', () => {
   });
 });
 
-test('a body sent to an upload that nobody granted is not read', async () => {
+test('the body of an upload that was not granted is not read', async () => {
   const at = await target();
   const reply = await at.send('POST', '/upload/x', 'a&'.repeat(2 ** 20), { 'content-type': urlEncoded });
   expect(reply.status).toBe(404);

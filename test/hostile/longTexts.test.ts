@@ -40,21 +40,21 @@ test.each([
   },
 );
 
-test('texts that differ only where they are cut off stay different', () => {
+test('texts that differ only beyond the cut stay different', () => {
   const { data } = withShortTexts({ data: [`${long}1`, `${long}2`, `${long}1`, 'short'] });
   expect(data.every((text) => text.length <= maxTextChars)).toBe(true);
   expect(new Set(data).size).toBe(3);
   expect(data[0]).toBe(data[2]);
 });
 
-test('what holds no long text is not copied, and no character is cut in half', () => {
+test('values without long texts are not copied, and no character is split', () => {
   const config = { a: [{ b: 'short', c: 1 }] };
   expect(withShortTexts(config)).toBe(config);
   for (let shift = 0; shift < 2; shift++)
     expect(shortText('x'.repeat(shift) + '\u{1f6a2}'.repeat(maxTextChars)).isWellFormed()).toBe(true);
 });
 
-test('a text is fitted into a width by few measurements, whatever its length', () => {
+test('fitting a text into a width takes few measurements, whatever its length', () => {
   expect(fitted('m'.repeat(2_000_000), 100, 12)).toMatch(/^m{10,20}…$/);
   expect(fitted('Tonnage', 100, 12)).toBe('Tonnage');
   expect(fitted('Tonnage of the harbour', 60, 12)).toMatch(/^Tonn\w*…$/);

@@ -14,7 +14,7 @@ afterAll(() => at.close());
 
 const rounds = 40;
 
-test('a Parquet file with damage anywhere is drawn or refused in words that name no path', async () => {
+test('a damaged Parquet file is drawn or rejected with a message that contains no path', async () => {
   const whole = readFileSync(world);
   const random = seeded(5);
   const footer = whole.readUInt32LE(whole.length - 8);

@@ -73,7 +73,7 @@ describe('a database server that', () => {
       Buffer.concat(Array.from({ length: 10_000 }, () => emptyRow)),
     ],
     ['sends notices without an end', Buffer.alloc(0), message('N', `M${'x'.repeat(100_000)}\0\0`)],
-  ])('%s in answer to a statement is left', async (_, first, piece) => {
+  ])('%s in reply to a statement is disconnected', async (_, first, piece) => {
     const { promise: taken, resolve } = Promise.withResolvers<number>();
     const port = await hostileServer((socket) => {
       socket.removeAllListeners('data');
@@ -85,7 +85,7 @@ describe('a database server that', () => {
     expect(await taken).toBeLessThan(limit);
   });
 
-  test('sends without an end before anybody has asked is left', async () => {
+  test('sends data without end before any request is disconnected', async () => {
     const { promise: taken, resolve } = Promise.withResolvers<number>();
     const port = await hostileServer(
       () => {},
@@ -95,12 +95,12 @@ describe('a database server that', () => {
     expect(await taken).toBeLessThan(limit);
   });
 
-  test('breaks the connection during a statement fails that statement alone', async () => {
+  test('breaks the connection during a statement only fails that statement', async () => {
     const port = await hostileServer((socket) => void socket.resetAndDestroy());
     await expect(open(port)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  test('fails with a message of megabytes and control characters is quoted in few words', async () => {
+  test('fails with a huge message full of control characters is quoted briefly', async () => {
     const words = `SERROR\0CXX000\0M\x1b[31m${'x'.repeat(5_000_000)}\0\0`;
     const port = await hostileServer((socket) => {
       socket.write(Buffer.concat([message('E', words), ready]));

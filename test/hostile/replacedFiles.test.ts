@@ -37,7 +37,7 @@ async function grantFor(path: string): Promise<string> {
 }
 const draw = (file_id: string) => at.post('/v1/beta/visualize', { file_ids: [file_id] });
 
-describe('a file that is known by its id', () => {
+describe('a file known by its id', () => {
   test.each(['csv', 'json', 'jsonl', 'xlsx', 'parquet'])(
     'is not read when a link out of the folder has taken its place: %s',
     async (ending) => {
@@ -54,7 +54,7 @@ describe('a file that is known by its id', () => {
     },
   );
 
-  test('is not read when a link has taken the place of its folder', async () => {
+  test('is not read if its folder was replaced by a link', async () => {
     const inner = join(root, 'data', 'inner');
     writeFileSync(join(inner, 'ferries.csv'), harmless.csv);
     const id = await grantFor(join(inner, 'ferries.csv'));
@@ -67,7 +67,7 @@ describe('a file that is known by its id', () => {
     expect(text).not.toContain('77777');
   });
 
-  test.skipIf(process.platform === 'win32')('is not waited for when a pipe has taken its place', async () => {
+  test.skipIf(process.platform === 'win32')('does not block if it was replaced by a pipe', async () => {
     const file = join(root, 'data', 'ferries.csv');
     writeFileSync(file, harmless.csv);
     const id = await grantFor(file);
@@ -76,7 +76,7 @@ describe('a file that is known by its id', () => {
     expect((await draw(id)).status).toBe(422);
   });
 
-  test('is read again after it was replaced by another file', async () => {
+  test('is read again after another file replaced it', async () => {
     const file = join(root, 'data', 'ferries.csv');
     writeFileSync(file, harmless.csv);
     const id = await grantFor(file);

@@ -25,12 +25,12 @@ async function terminate(child: ChildProcess) {
   return { code, signal, scratch: scratchOf(child) };
 }
 
-test('an idle service ends in order on SIGTERM', async () => {
+test('an idle service exits cleanly on SIGTERM', async () => {
   const { child } = await spawnService(data, ':memory:');
   expect(await terminate(child)).toEqual({ code: 0, signal: null, scratch: [] });
 });
 
-test('a service that reads a large file and is sent heavy bodies ends on SIGTERM', async () => {
+test('a service that is reading a large file and receiving large bodies exits on SIGTERM', async () => {
   writeCrossings(join(data, 'crossings.csv'), 30 * 2 ** 20);
   const { child, url, key } = await spawnService(data, ':memory:');
   const points = Array.from({ length: 150_000 }, (_, at) => ({ x: `port ${at}`, y: at }));
@@ -55,7 +55,7 @@ test('a service that reads a large file and is sent heavy bodies ends on SIGTERM
   expect([null, 'SIGKILL']).toContain(signal); // in order, or cut off, but never broken
 });
 
-test('a service that is lost in a computation is ended on SIGTERM, and leaves no copies of data', async () => {
+test('a service stuck in a computation is killed on SIGTERM and leaves no copies of data', async () => {
   const folder = join(root, 'busy');
   const entry = join(folder, 'service.mjs');
   await build({

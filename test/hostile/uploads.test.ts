@@ -30,7 +30,7 @@ describe('files', () => {
     return at.post('/v1/beta/visualize', { file_ids: [file_id] });
   };
 
-  test('a table of a million columns is refused with their number or their limit', async () => {
+  test('a table with a million columns is rejected naming their number or the limit', async () => {
     const names = Array.from({ length: 1_000_000 }, () => 'a').join(',');
     const { status, message } = await at.post('/v1/beta/visualize', { csv: [`${names}\n${names}\n`] });
     expect([status, message]).toEqual([413, expect.stringMatching(/columns/)]);
@@ -55,12 +55,12 @@ describe('files', () => {
     expect(key).toMatch(/^upload-[\w-]+\.csv$/);
   });
 
-  test('names with control characters are refused', async () => {
+  test('names with control characters are rejected', async () => {
     expect((await grant({ file_name: 'a\0.csv' })).status).toBe(400);
     expect((await grant({ file_name: 'a\r\nx: y.csv' })).status).toBe(400);
   });
 
-  test('only files that lie in the folder can be named, however they are spelled', async () => {
+  test('only files inside the folder can be named, however the path is spelled', async () => {
     const folder = pathToFileURL(join(root, 'data')).href;
     const inside = await grant({ file_name: 'x', source: `${folder}/ferries.csv` });
     expect(inside.status).toBe(200);

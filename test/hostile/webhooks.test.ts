@@ -27,7 +27,7 @@ const add = async (
 const inUrl = (address: string) => (address.includes(':') ? `[${address}]` : address);
 
 describe('the address of a webhook', () => {
-  test.each(inPrivate)('%s lies in a private network and is refused', async (address) => {
+  test.each(inPrivate)('%s is in a private network and is rejected', async (address) => {
     const process = sportsFixture({}).open();
     expect(isPrivate(address)).toBe(true);
     await expect(add(process, `https://${inUrl(address)}/hook`)).rejects.toMatchObject({
@@ -50,14 +50,14 @@ describe('the address of a webhook', () => {
     expect(await add(process, `https://${inUrl(address)}/hook`)).toMatchObject({ status: 'active' });
   });
 
-  test('in a private network is accepted when the user allows its host', async () => {
+  test('in a private network is accepted if the user allows its host', async () => {
     const process = sportsFixture({}).open({ webhookHosts: [' 192.168.1.20', 'Home.Example'] });
     expect(await add(process, 'https://192.168.1.20/hook')).toMatchObject({ status: 'active' });
     await expect(add(process, 'https://192.168.1.21/hook')).rejects.toThrow('private network');
   });
 });
 
-describe('a name that leads into a private network', () => {
+describe('a host name that resolves to a private network', () => {
   const leadsTo =
     (...addresses: string[]): Resolve =>
     (_host, _options, done) =>
@@ -79,7 +79,7 @@ describe('a name that leads into a private network', () => {
     },
   );
 
-  test('is resolved by the system when the user allows it', async () => {
+  test('is resolved by the system if the user allows it', async () => {
     const process = sportsFixture({}).open({
       resolve: leadsTo('10.1.2.3'),
       webhookHosts: ['nowhere.invalid'],
@@ -90,7 +90,7 @@ describe('a name that leads into a private network', () => {
     expect(message).toMatch(/cannot be reached|No answer/);
   });
 
-  test('is connected to where it leads to this machine', async () => {
+  test('is connected if it resolves to this machine', async () => {
     const receiver = await openReceiver();
     const process = sportsFixture({}).open();
     const { id } = await add(process, receiver.url.replace('127.0.0.1', 'localhost'));

@@ -10,7 +10,7 @@ import { spawnService } from '../service/spawned.ts';
 const root = mkdtempSync(join(tmpdir(), 'cardinal-work-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('work that takes too long ends with 408 while others are answered, and what it asked of the data stops', async () => {
+test('work over its time limit ends with 408, other requests are answered, and its queries stop', async () => {
   const workLimitMs = 2_000;
   const hasty = await startService({ folders: [root], store: ':memory:', bounds: { workLimitMs } });
   const key = { 'x-api-key': hasty.apiKey };
@@ -47,7 +47,7 @@ test('work that takes too long ends with 408 while others are answered, and what
   }
 });
 
-test('a service beyond loopback asks for its key like any other', async () => {
+test('a service that listens beyond loopback requires its key as well', async () => {
   const open = await spawnService(root, ':memory:', '--host', '0.0.0.0', '--key', 'secret');
   try {
     const { port } = new URL(open.url);

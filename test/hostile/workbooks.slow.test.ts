@@ -31,11 +31,11 @@ const honest = () => zipOf(workbookParts(few));
 const many = (rows: number) =>
   row('port', 'ferries') + Array.from({ length: rows }, (_, at) => row(`port ${at}`, at)).join('');
 
-test('a workbook of the same make that is honest is read', async () => {
+test('an honest workbook of the same structure is read', async () => {
   expect(await add('honest.xlsx', honest())).toMatchObject([{ name: 'honest', rows: 2 }]);
 });
 
-describe('a workbook is refused, and the next one is read,', () => {
+describe('a workbook is refused, and the next one still read,', () => {
   const bomb = promisify(deflateRaw)(Buffer.alloc(300 * 2 ** 20));
   const sheet = 'xl/worksheets/sheet1.xml';
 
@@ -50,7 +50,7 @@ describe('a workbook is refused, and the next one is read,', () => {
     expect(await add('honest.xlsx', honest())).toHaveLength(1);
   });
 
-  test('whose entries share their bytes', async () => {
+  test('if its entries overlap', async () => {
     const shared = Array.from({ length: 220 }, (_, at) => ({
       ...packed(`xl/worksheets/sheet${at + 2}.xml`, ''),
       isShared: true,
@@ -59,7 +59,7 @@ describe('a workbook is refused, and the next one is read,', () => {
     await expect(add('shared.xlsx', overlapping)).rejects.toThrow('damaged: its entries overlap');
   });
 
-  test('which has more entries than any workbook', async () => {
+  test('if it has more entries than any real workbook', async () => {
     const tiny = Array.from({ length: 10_000 }, (_, at) => packed(`xl/${at}.xml`, ''));
     await expect(add('tiny.xlsx', zipOf([...workbookParts(few), ...tiny]))).rejects.toThrow(
       'more than 5,000 entries',
@@ -79,7 +79,7 @@ describe('a workbook is refused, and the next one is read,', () => {
     },
   );
 
-  test('in which an archive is hidden that nobody has checked', async () => {
+  test('if it hides an archive that was not checked', async () => {
     await expect(add('nested.xlsx', zipOf([packed('Index.zip', honest())]))).rejects.toMatchObject({
       kind: 'unprocessable',
     });
@@ -93,14 +93,14 @@ describe('a workbook is refused, and the next one is read,', () => {
     await expect(add('far.xlsx', zipOf(workbookParts(far)))).rejects.toThrow(words);
   });
 
-  test('which needs more memory than a workbook may use', async () => {
+  test('if it needs more memory than allowed', async () => {
     const words = 'needs more memory than a workbook may use. Save the sheet as CSV.';
     await expect(add('large.xlsx', zipOf(workbookParts(many(100_000))))).rejects.toThrow(words);
     expect(await add('honest.xlsx', honest())).toHaveLength(1);
   });
 });
 
-test('others are answered while a large workbook is read', async () => {
+test('other requests are answered while a large workbook is read', async () => {
   const at = await target();
   let isRead = false;
   const drawn = uploadTo(at, 'large.xlsx', zipOf(workbookParts(many(60_000))))
@@ -115,7 +115,7 @@ test('others are answered while a large workbook is read', async () => {
   await at.close();
 });
 
-test('rows that take more room than they may leave nothing behind', async () => {
+test('rows that exceed the space limit leave nothing behind', async () => {
   const stagingDir = mkdtempSync(join(folder, 'staged-'));
   const rows = Array.from({ length: 100 }, () => ['x'.repeat(1_000)]);
   await expect(stageRows(stagingDir, rows, 1, 50_000)).rejects.toMatchObject({ kind: 'too-large' });

@@ -36,11 +36,11 @@ const complete = [
   'src/views/*.ts',
 ];
 
-test('the page writes nothing that is not translated', () => {
+test('the page shows no untranslated text', () => {
   expect(page.flatMap(plainTextsOfPage)).toEqual([]);
 });
 
-test('a folder that is complete shows nothing that is not translated', () => {
+test('a completed folder shows no untranslated text', () => {
   expect(
     filesOf(...complete)
       .filter((file) => !outsideEditor.includes(file))
@@ -54,14 +54,14 @@ const iconsIn = (text: string) => (text.match(/\$\([\w~-]+\)/g) ?? []).sort();
 describe.each(languages)('%s', (language) => {
   const bundle = bundleOf(language);
 
-  test('has every text, and none besides', () => {
+  test('has every text and no others', () => {
     expect(english.length).toBeGreaterThan(200);
     expect(english.filter((text) => !(text in bundle))).toEqual([]);
     expect(Object.keys(bundle).filter((text) => !english.includes(text))).toEqual([]);
     expect(Object.entries(bundle).filter(([, translated]) => translated.trim() === '')).toEqual([]);
   });
 
-  test('keeps what is filled in, icons, and the three dots of something that asks on', () => {
+  test('keeps placeholders, icons, and the three dots of commands that ask for more', () => {
     for (const [text, translated] of Object.entries(bundle)) {
       expect(placeholdersIn(translated), text).toEqual(placeholdersIn(text));
       expect(iconsIn(translated), text).toEqual(iconsIn(text));

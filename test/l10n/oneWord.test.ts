@@ -27,7 +27,7 @@ const notSaid: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
   ],
 };
 
-test.each(languages)('%s uses one word for one thing, in the manifest and in the interface', (language) => {
+test.each(languages)('%s uses one term per concept, in the manifest and in the interface', (language) => {
   const texts = [...Object.values(bundleOf(language)), ...Object.values(textsOf(language))];
   expect(texts.length).toBeGreaterThan(900);
   for (const [form, instead] of notSaid[language] ?? [])

@@ -78,7 +78,7 @@ const card: AppCard = {
   ],
 };
 
-test('a card is shown in the colours of the program, with its data as a table, and its height reported', async () => {
+test("a card is shown in the client's colours, with its data as a table, and its height is reported", async () => {
   const app = await open();
   await post(result([card]));
   const picture = app.getByRole('img', { name: 'North leads with 440.' });
@@ -103,7 +103,7 @@ test('a card is shown in the colours of the program, with its data as a table, a
   await expect.poll(async () => (await heard()).some(({ id }) => id === 7)).toBe(true);
 });
 
-test('what is no card, or a picture from elsewhere, is not shown', async () => {
+test('invalid cards and pictures from elsewhere are not shown', async () => {
   const app = await open();
   await post(result('no cards'));
   await post(result([{ title: 'Elsewhere', light: 'https://example.com/a.png', rows: 'none' }]));

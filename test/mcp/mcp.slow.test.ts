@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-test('an agent that starts the server receives its instructions and the schema of each tool', async () => {
+test('a connecting agent receives the instructions and the schema of each tool', async () => {
   const { request } = shared;
   const { result } = await request('initialize', { protocolVersion: '2025-03-26', capabilities: {} });
   expect(result).toMatchObject({
@@ -37,7 +37,7 @@ test('an agent that starts the server receives its instructions and the schema o
   expect((await request('ping')).result).toEqual({});
 });
 
-test('a question, a chart, a description and rows come from the files of the folder', async () => {
+test('answers, charts, descriptions and rows come from the files of the folder', async () => {
   const { call } = shared;
   const answer = await call('cardinal_ask_data', { question: 'total revenue by region' });
   expect(answer.isError).toBeUndefined();
@@ -72,7 +72,7 @@ test('a question, a chart, a description and rows come from the files of the fol
   expect(rows.content[0]?.text?.split('\n').slice(2)).toEqual(['North,170', 'North,150']);
 });
 
-test('a program that shows pages gets one for the cards, and the cards with each answer', async () => {
+test('a client that supports pages gets the page for cards, and the cards with each answer', async () => {
   const { request, call } = shared;
   const { tools } = (await request('tools/list')).result as unknown as {
     tools: { name: string; _meta?: { ui: { resourceUri: string } } }[];
@@ -104,7 +104,7 @@ test('a program that shows pages gets one for the cards, and the cards with each
   }
 });
 
-test('a follow-up stays in the thread that the answer names', async () => {
+test('a follow-up stays in the thread named by the answer', async () => {
   const { call } = shared;
   const first = await call('cardinal_ask_data', { question: 'total revenue by region' });
   const thread_id = /thread_id: (\S+)/.exec(first.content[0]?.text ?? '')?.[1];
@@ -113,7 +113,7 @@ test('a follow-up stays in the thread that the answer names', async () => {
   expect(second.content[0]?.text).toContain(`thread_id: ${thread_id}`);
 });
 
-test('what does not fit is an error that says what to change, and the server goes on', async () => {
+test('an invalid call is an error that says what to change, and the server continues', async () => {
   const { call, request, write, strays } = shared;
   write('{ not json');
   write('[]');
@@ -129,7 +129,7 @@ test('what does not fit is an error that says what to change, and the server goe
   expect(column.content[0]?.text).toBe('There is no column profit. There are: month, region, revenue.');
 });
 
-test('the service of the window answers, and one of its own once that is gone', async () => {
+test("the service of the window answers, or the server's own once that is gone", async () => {
   const folder = makeFolder({ 'sales.csv': salesCsv });
   const service = await startService({ store: ':memory:', folders: [folder], apiKey: 'of-the-window' });
   const mcp = startMcp([folder], {
@@ -146,7 +146,7 @@ test('the service of the window answers, and one of its own once that is gone', 
   expect(mcp.errors.join('\n')).not.toMatch(/of-the-window/);
 });
 
-test('a cancelled request is never answered, and the process ends with its input', async () => {
+test('a cancelled request is never answered, and the process exits with its input', async () => {
   const mcp = startMcp([makeFolder({ 'sales.csv': salesCsv })]);
   void mcp.request('tools/call', { name: 'cardinal_ask_data', arguments: { question: 'total revenue' } });
   mcp.write(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }));

@@ -9,7 +9,7 @@ function turn(result: AgentResult): Turn {
   return { id: 't', kind: 'answer', question: 'How much?', run: { ...emptyRun, result }, cards: {} };
 }
 
-test('a copied answer has its question, its words and every source its marks name, none by an address of this machine', () => {
+test('a copied answer has its question, its text and the sources of its marks, without local addresses', () => {
   const result: AgentResult = {
     answer: 'It is 7 [1].',
     cards: [{ title: 'Revenue by month', exportable: false }],
@@ -33,7 +33,7 @@ test('a copied answer has its question, its words and every source its marks nam
   );
 });
 
-test('where several sources share a mark the first counts', () => {
+test('if several sources share a mark, the first one counts', () => {
   const citations = [
     { index: 1, title: 'first' },
     { index: 1, title: 'second' },
@@ -41,13 +41,13 @@ test('where several sources share a mark the first counts', () => {
   expect(foldCitations({ citations }).get(1)?.title).toBe('first');
 });
 
-test('an answer without sources ends with its words', () => {
+test('an answer without sources ends with its text', () => {
   expect(answerMarkdown(turn({ answer: 'I have no data on that.' }))).toBe(
     '**How much?**\n\nI have no data on that.',
   );
 });
 
-test('a thread is a document with its title, its answers in order, and why one ended early', () => {
+test('an exported thread has its title, its answers in order, and the reason if one ended early', () => {
   const stopped: Turn = {
     ...turn({ answer: null }),
     question: 'And in May?',

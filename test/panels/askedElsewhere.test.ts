@@ -11,7 +11,7 @@ function openUntrusted() {
   return commands;
 }
 
-test('the ask box of an untrusted folder does not say that the question is sent', async () => {
+test('in an untrusted folder the ask box does not say that the question is sent', async () => {
   const commands = openUntrusted();
   const { editor } = commands;
   void editor.run(commandIds.ask);
@@ -23,7 +23,7 @@ test('the ask box of an untrusted folder does not say that the question is sent'
   expect((await until(() => editor.quickPicks[1])).title).toMatch(/the question is sent there/);
 });
 
-test('the ask box does not promise files that are not on a disk', async () => {
+test('the ask box does not mention files in a workspace that is not on disk', async () => {
   const { editor } = openCommands();
   editor.folders = [{ uri: Uri.parse('memfs:/ws'), name: 'ws', index: 0 }];
   void editor.run(commandIds.ask);
@@ -31,7 +31,7 @@ test('the ask box does not promise files that are not on a disk', async () => {
   expect(box.title).toBe('Ask the bundled data about countries (nothing leaves this machine)');
 });
 
-test('a question that was not sent offers trust, and is asked of local data at a press', async () => {
+test('a question that was not sent offers to trust the folder, and can be asked of local data instead', async () => {
   const { editor, runs, panels, settings } = openUntrusted();
   panels.ask('total revenue by region');
   const { panel } = editor;

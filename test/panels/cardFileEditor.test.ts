@@ -31,7 +31,7 @@ function previewed(text: string) {
   return { commands, document, panel, shown };
 }
 
-test('a card file is shown as its card, and again with every change', () => {
+test('a card file is shown as its card and updated after every change', () => {
   const { commands, document, shown } = previewed(card('Tons'));
   expect(shown()?.card.title).toBe('Tons');
   expect(shown()?.components).toHaveLength(1);
@@ -40,7 +40,7 @@ test('a card file is shown as its card, and again with every change', () => {
   expect(shown()?.card.title).toBe('Tons of fish');
 });
 
-test('while it cannot be read the last card stays, with the reason', () => {
+test('while the file cannot be read, the last card stays and the reason is shown', () => {
   const { commands, document, shown } = previewed(card('Tons'));
   document.write('{ "title": ');
   commands.editor.documentChanged.fire({ document });
@@ -51,7 +51,7 @@ test('while it cannot be read the last card stays, with the reason', () => {
   expect(shown()?.problem).toBeUndefined();
 });
 
-test('a card that does not say what it was made from is not offered to be run again', () => {
+test('a card without made_from is not offered to be run again', () => {
   const isFixed = (text: string) =>
     (previewed(text).panel.posted.at(-1)?.view as PanelView | undefined)?.turns[0]?.isFixed;
   expect(isFixed(card('Tons'))).toBe(true);
@@ -59,7 +59,7 @@ test('a card that does not say what it was made from is not offered to be run ag
   expect(isFixed(JSON.stringify(made))).toBeUndefined();
 });
 
-test('its page may ask to make the card again, and what is unknown is ignored', () => {
+test('the page can request a rebuild of the card, and unknown messages are ignored', () => {
   const { commands, document, panel } = previewed(card('Tons'));
   panel.say({ kind: 'runAgain', turn: 'x' });
   panel.say({ kind: 'rm -rf' });
@@ -67,7 +67,7 @@ test('its page may ask to make the card again, and what is unknown is ignored', 
   expect(commands.editor.executed[0]?.args).toEqual([document.uri]);
 });
 
-test('a closed preview listens to nothing any more', () => {
+test('a closed preview has no listeners left', () => {
   const { commands, document, panel } = previewed(card('Tons'));
   expect(commands.cards.shown).toHaveLength(1);
   panel.dispose();

@@ -23,7 +23,7 @@ function watch(tabs: ReturnType<typeof tabOf>[], isAlive: (tab: vscode.Tab) => b
   return { editor, back };
 }
 
-test('a panel in front that nobody answers after a while is brought back', () => {
+test('an active panel without an owner is replaced after a while', () => {
   const { back } = watch([tabOf('dead'), tabOf('alive')], ({ label }) => label === 'alive');
   vi.advanceTimersByTime(999);
   expect(back).toEqual([]);
@@ -31,7 +31,7 @@ test('a panel in front that nobody answers after a while is brought back', () =>
   expect(back).toEqual(['dead']);
 });
 
-test('one that the editor hands over meanwhile is left alone', () => {
+test('a panel that the editor restores in time is left alone', () => {
   let isAlive = false;
   const { back } = watch([tabOf('slow')], () => isAlive);
   isAlive = true;
@@ -39,7 +39,7 @@ test('one that the editor hands over meanwhile is left alone', () => {
   expect(back).toEqual([]);
 });
 
-test('one behind others is brought back when it comes to the front', () => {
+test('a hidden panel is replaced once it becomes visible', () => {
   const { editor, back } = watch([], () => false);
   const tab = tabOf('behind');
   editor.tabGroups = [tab.group];
@@ -48,7 +48,7 @@ test('one behind others is brought back when it comes to the front', () => {
   expect(back).toEqual(['behind']);
 });
 
-test('panels of others are none of ours', () => {
+test('panels of other extensions are ignored', () => {
   const { back } = watch([tabOf('other', 'mainThreadWebview-markdown.preview')], () => false);
   vi.advanceTimersByTime(5000);
   expect(back).toEqual([]);

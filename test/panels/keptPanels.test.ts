@@ -4,7 +4,7 @@ import { fakeMemento } from '../fake/surroundings.ts';
 
 const memo = (id: string, more: object = {}) => ({ title: id, turns: [{ id, question: id, ...more }] });
 
-test('a panel is kept once, as it was last, the latest first', () => {
+test('each panel is stored once in its latest state, newest first', () => {
   const kept = new KeptPanels(fakeMemento());
   kept.keep(memo('a'));
   kept.keep(memo('b'));
@@ -15,7 +15,7 @@ test('a panel is kept once, as it was last, the latest first', () => {
   ]);
 });
 
-test('a closed panel is forgotten; one without turns is never kept', () => {
+test('a closed panel is removed, and one without turns is never stored', () => {
   const kept = new KeptPanels(fakeMemento());
   kept.keep(memo('a'));
   kept.forget(memo('a'));
@@ -23,7 +23,7 @@ test('a closed panel is forgotten; one without turns is never kept', () => {
   expect(kept.list).toEqual([]);
 });
 
-test('answers are not kept here: the page has them', () => {
+test('answers are not stored here, since the page has them', () => {
   const kept = new KeptPanels(fakeMemento());
   kept.keep({
     title: 'a',
@@ -32,7 +32,7 @@ test('answers are not kept here: the page has them', () => {
   expect(kept.list[0]?.turns[0]).toEqual({ id: 'a', question: 'a', way: 'quick' });
 });
 
-test('forty panels are kept, and what is no panel is left out', async () => {
+test('at most forty panels are stored, and invalid entries are left out', async () => {
   const state = fakeMemento();
   const kept = new KeptPanels(state);
   for (let at = 0; at < 45; at++) kept.keep(memo(`p${at}`));
@@ -42,7 +42,7 @@ test('forty panels are kept, and what is no panel is left out', async () => {
   expect(kept.list.map(({ title }) => title)).toEqual(['good']);
 });
 
-test('what has come of runs is kept for the latest panels alone', () => {
+test('only the latest panels keep the state of their runs', () => {
   const kept = new KeptPanels(fakeMemento());
   const run = { runId: 'r', seq: 3, texts: [], reasoning: [], steps: [], chartRefs: [] };
   for (let at = 0; at < 7; at++) kept.keep(memo(`p${at}`, { runId: 'r', run }));

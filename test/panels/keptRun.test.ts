@@ -29,7 +29,7 @@ const seen = (run: RunState) => ({
   chartRefs: itemsOf(run.chartRefs),
 });
 
-test('wherever a run is cut, what was kept and the events after its last one make the whole', () => {
+test('wherever a run is interrupted, the stored state and the remaining events add up to the whole run', () => {
   const whole = events.reduce(foldRun, emptyRun);
   let kept = 0;
   for (let cut = 1; cut < events.length; cut++) {
@@ -46,13 +46,13 @@ test('wherever a run is cut, what was kept and the events after its last one mak
   expect(kept).toBeGreaterThan(8);
 });
 
-test('a run that has not begun, or is over, is not kept: there is nothing to go on with', () => {
+test('a run that has not started or is over is not stored', () => {
   expect(keptRun(turnOf(emptyRun))).toBeUndefined();
   expect(keptRun(turnOf({ ...emptyRun, runId: 'r' }))).toBeUndefined();
   expect(keptRun(turnOf(events.reduce(foldRun, emptyRun)))).toBeUndefined();
 });
 
-test('a run that is too large is heard from its start', () => {
+test('a run that is too large is replayed from its start', () => {
   const long = foldRun(emptyRun, text(0, 'x', 'x'.repeat(199_000)));
   expect(keptRun(turnOf(long))?.texts[0]?.text).toHaveLength(199_000);
   expect(keptRun(turnOf(foldRun(long, text(1, 'x', 'x'.repeat(2_000)))))).toBeUndefined();
@@ -69,24 +69,24 @@ test.each([
   ['a step of no kind', { steps: [{ id: 's', kind: 'script', label: 'l', state: 'running' }] }],
   ['a result that is none', { result: { cards: 'many' } }],
   ['pieces without end', { chartRefs: Array.from({ length: maxPieces + 1 }, (_, at) => `c${at}`) }],
-])('%s costs a replay, not the panel', (_, broken) => {
+])('%s causes a replay instead of losing the panel', (_, broken) => {
   const memo = { title: 'q', turns: [{ id: 't', question: 'q', runId: 'r', run: { ...good, ...broken } }] };
   const read = PanelMemo.parse(memo).turns[0];
   expect([read?.runId, read?.run]).toEqual(['r', undefined]);
 });
 
-test('what was kept of another run is not taken', () => {
+test('the stored state of another run is not used', () => {
   expect(runOf(good, 'another')).toBeUndefined();
   expect(runOf(good, undefined)).toBeUndefined();
 });
 
-test('pieces that name one id twice are one', () => {
+test('pieces with the same id are merged', () => {
   const piece = { id: 'x', text: 'a', done: false };
   const run = runOf({ ...good, texts: [piece, { ...piece, text: 'b' }] }, good.runId);
   expect(run && itemsOf(run.texts)).toEqual([{ ...piece, text: 'b' }]);
 });
 
-test('of what page and host kept of a run, the later counts', () => {
+test('of the states stored by page and host, the later one is used', () => {
   const memo = (seq: number | undefined, runId = 'r') => ({
     title: 'q',
     turns: [{ id: 't', question: 'q', runId, ...(seq !== undefined && { run: { ...good, seq } }) }],

@@ -25,7 +25,7 @@ async function openAndClose({ editor }: TestCommands, open: () => unknown): Prom
   editor.panel.dispose();
 }
 
-test('fifty panels of files, threads and rows that were closed leave nothing in the host', async () => {
+test('opening and closing fifty panels of files, threads and rows leaves nothing behind in the host', async () => {
   const commands = openCommands();
   const { editor, runs } = commands;
   const file = Uri.joinPath((editor.folders[0] as { uri: Uri }).uri, 'sales.csv');
@@ -47,7 +47,7 @@ test('fifty panels of files, threads and rows that were closed leave nothing in 
   expect(start).toMatchObject({ turns: 0, panels: 0 });
 });
 
-test('a panel that is closed while its answer streams is left at once', async () => {
+test('closing a panel while its answer streams releases it immediately', async () => {
   const commands = openCommands();
   const { editor, runs } = commands;
   await editor.run(commandIds.ask, 'total revenue by region');

@@ -32,20 +32,20 @@ test.each<[string, TurnSubject]>([
     { kind: 'answer', question: 'q', agent: 'legacy', runId: 'r', threadId: 'th' },
   ],
   ['a deep search', { kind: 'lookup', way: 'deep', question: 'q', taskId: 'k' }],
-])('%s comes back as it was, and goes on by itself', (_, subject) => {
+])('%s is restored unchanged and continues automatically', (_, subject) => {
   const back = subjectOf(memoOf(subject), remote);
   expect(JSON.parse(JSON.stringify(back.subject))).toEqual(subject);
   expect(back.isPaused).toBe(false);
 });
 
-test('what was never begun waits for the user, unless it is asked on this machine', () => {
+test('a question that was never started waits for the user, unless it is answered locally', () => {
   const lookup = memoOf({ kind: 'lookup', way: 'search', question: 'q', nodeIds: ['n'] });
   expect(subjectOf(lookup, remote).isPaused).toBe(true);
   expect(subjectOf(lookup, { ...remote, isEmbedded: true }).isPaused).toBe(false);
   expect(subjectOf(memoOf({ kind: 'answer', question: 'q' }), remote).isPaused).toBe(true);
 });
 
-test('what a lookup found is kept once it is complete, and need not be paid for again', () => {
+test('the result of a completed lookup is stored, so that it is not paid for twice', () => {
   const subject: TurnSubject = { kind: 'lookup', way: 'quick', question: 'q' };
   const result = { answer: 'Seven.', cards: [] };
   expect(memoOf(subject, { result }).kept).toBeUndefined();
@@ -54,13 +54,13 @@ test('what a lookup found is kept once it is complete, and need not be paid for 
   expect(subjectOf(kept, remote).isPaused).toBe(false);
 });
 
-test('what is too large to keep is left out, the question stays', () => {
+test('an answer too large to store is left out, but its question stays', () => {
   const result = { answer: 'x'.repeat(200_001), cards: [] };
   const memo = memoOf({ kind: 'lookup', way: 'quick', question: 'q' }, { result, isDone: true });
   expect([memo.kept, memo.question]).toEqual([undefined, 'q']);
 });
 
-test('a kept answer that cannot be read costs the answer, not the panel', () => {
+test('a stored answer that does not parse is dropped without losing the panel', () => {
   const turn = { id: 't', question: 'q', way: 'quick', kept: { result: { cards: 'none' } } };
   expect(PanelMemo.parse({ title: 'q', turns: [turn] }).turns[0]?.kept).toBeUndefined();
 });
@@ -69,7 +69,7 @@ test.each([
   ['a way that does not exist', { way: 'steal' }],
   ['an agent that does not exist', { agent: 'secret' }],
   ['node ids without end', { nodeIds: Array.from({ length: 21 }, () => 'n') }],
-])('%s is refused', (_, more) => {
+])('%s is rejected', (_, more) => {
   expect(PanelMemo.safeParse({ title: 'q', turns: [{ id: 't', question: 'q', ...more }] }).success).toBe(
     false,
   );

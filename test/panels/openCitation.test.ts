@@ -31,7 +31,7 @@ beforeEach(() => {
   hosts = new LinkHosts({ connection: { ownOrigins }, state: fakeMemento() });
 });
 
-test('a file of the workspace opens at the rows of the citation', async () => {
+test('a citation opens a workspace file at its rows', async () => {
   await openLink(`${Uri.file(join(folder, 'sales.csv'))}#L2-L4`);
   expect(editor.shown[0]?.uri.path).toBe(join(folder, 'sales.csv'));
   expect(editor.shown[0]?.selection).toEqual({
@@ -40,7 +40,7 @@ test('a file of the workspace opens at the rows of the citation', async () => {
   });
 });
 
-test('a file that is no UTF-8 is shown in the encoding that it was read in', async () => {
+test('a file that is not UTF-8 is shown in the encoding it was read in', async () => {
   const name = join(folder, 'waste.csv');
   writeFileSync(name, Buffer.from('street\nK\xf6nigstra\xdfe\n', 'latin1'));
   const asked: string[] = [];
@@ -60,7 +60,7 @@ test('a file that is no UTF-8 is shown in the encoding that it was read in', asy
   expect(asked).toEqual([name, name]);
 });
 
-test('a screen that is divided already is divided no further', async () => {
+test('an editor area that is split already is not split further', async () => {
   const source = `${Uri.file(join(folder, 'sales.csv'))}#L2-L4`;
   const columnFor = async (own: number, ...columns: number[]) => {
     const panel = { input: undefined };
@@ -79,24 +79,24 @@ test('a screen that is divided already is divided no further', async () => {
   expect(await columnFor(2, 1, 2, 3)).toBe(3);
 });
 
-test('lines with others between them are selected each', async () => {
+test('separate ranges of lines are selected individually', async () => {
   await openLink(`${Uri.file(join(folder, 'sales.csv'))}#L2,L4`);
   expect(editor.shown[0]?.selection).toMatchObject({ start: { line: 1 }, end: { line: 1 } });
   expect(editor.shown[0]?.selections).toMatchObject([{ start: { line: 1 } }, { start: { line: 3 } }]);
 });
 
-test('lines past the end of the file are the end of the file', async () => {
+test('lines past the end of the file select its end', async () => {
   await openLink(`${Uri.file(join(folder, 'sales.csv'))}#L9-L99`);
   expect(editor.shown[0]?.selection).toMatchObject({ start: { line: 4 }, end: { line: 4 } });
 });
 
-test('a file that is no text is shown in the Explorer', async () => {
+test('a binary file is revealed in the Explorer', async () => {
   await openLink(Uri.file(join(folder, 'old.db')).toString());
   expect(editor.shown).toEqual([]);
   expect(editor.executed.map(({ command }) => command)).toEqual(['revealInExplorer']);
 });
 
-test('rows that are not lines open in a grid of their table, with the rows marked', async () => {
+test('rows that are not lines open in a grid of their table and are marked there', async () => {
   const index = await folderIndexId(folder);
   const origin = 'http://127.0.0.1:4711';
   const part = {
@@ -125,12 +125,12 @@ test('rows that are not lines open in a grid of their table, with the rows marke
   expect(editor.shown).toEqual([]);
 });
 
-test('a source without lines opens the file as it is', async () => {
+test('a source without lines opens the file without a selection', async () => {
   await openLink(Uri.file(join(folder, 'sales.csv')).toString());
   expect(editor.shown[0]?.selection).toBeUndefined();
 });
 
-test('a folder that is open by a link shows the file it means', async () => {
+test('a workspace folder that is a symbolic link opens the right file', async () => {
   const link = `${folder}-link`;
   symlinkSync(folder, link);
   onTestFinished(() => rmSync(link));
@@ -139,7 +139,7 @@ test('a folder that is open by a link shows the file it means', async () => {
   expect(editor.shown[0]?.uri.path).toBe(join(link, 'sales.csv'));
 });
 
-test('an address of the embedded service opens the file it means, whatever port the service had', async () => {
+test('a source address opens its file, whatever port the service had', async () => {
   const index = await folderIndexId(folder);
   for (const origin of ['http://127.0.0.1:4711', 'http://localhost:1']) {
     editor.shown = [];
@@ -152,7 +152,7 @@ test('an address of the embedded service opens the file it means, whatever port 
   expect([editor.opened, editor.messages]).toEqual([[], []]);
 });
 
-test('an address of the embedded service for a folder that is not open says so', async () => {
+test('a source address in a folder that is not open shows a message', async () => {
   const address = writeSourceAddress('http://127.0.0.1:4711', {
     index: 'index-0123456789abcdef',
     path: 'a.csv',
@@ -161,7 +161,7 @@ test('an address of the embedded service for a folder that is not open says so',
   expect([editor.opened, editor.shown]).toEqual([[], []]);
 });
 
-test('a web page opens outside once the user agrees, each time', async () => {
+test('a web page opens in the browser only after a confirmation, each time', async () => {
   editor.press = 'Open';
   await openLink('https://data.example/page?a=1#part');
   await openLink('https://data.example/page?a=1#part');
@@ -171,13 +171,13 @@ test('a web page opens outside once the user agrees, each time', async () => {
   expect(editor.opened).toEqual(Array(2).fill('https://data.example/page?a=1#part'));
 });
 
-test('a web page the user does not agree to stays closed', async () => {
+test('a web page is not opened without confirmation', async () => {
   await openLink('https://data.example/?secret=1');
   expect(editor.messages).toHaveLength(1);
   expect(editor.opened).toEqual([]);
 });
 
-test('a host the user allowed is not asked about again; its neighbours and other ports are', async () => {
+test('an allowed host is not confirmed again, but its subdomains and other ports are', async () => {
   editor.press = 'Always Open Links to This Host';
   await openLink('https://data.example/one');
   editor.press = undefined;
@@ -208,11 +208,11 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'no address at all',
-])('anything else is refused: %s', async (address) => {
+])('%s is rejected', async (address) => {
   await expect(openLink(address)).rejects.toThrow(/not opened/);
   expect([editor.opened, editor.shown, editor.executed]).toEqual([[], [], []]);
 });
 
-test('a path that climbs out of the workspace is refused', async () => {
+test('a path that leads out of the workspace is rejected', async () => {
   await expect(openLink(`file://${folder}/../other/secret.csv`)).rejects.toThrow(/not opened/);
 });

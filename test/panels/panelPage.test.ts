@@ -13,7 +13,7 @@ function html(): string {
   return pageHtml(new FakePanel('t', 'T').webview as unknown as vscode.Webview, extensionUri);
 }
 
-test('the page may run one script, and has no network, inline style or eval', () => {
+test('the page runs only its own script, without network access, inline styles or eval', () => {
   const policy = /Content-Security-Policy" content="([^"]+)"/.exec(html())?.[1] ?? '';
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).not.toMatch(/unsafe|connect-src|frame-src|\*|https?:\/\/(?!webview\.test)/);
@@ -21,7 +21,7 @@ test('the page may run one script, and has no network, inline style or eval', ()
   expect(html()).not.toContain(nonce as string); // another one for each page
 });
 
-test('the script carries the nonce of the policy', () => {
+test('the script has the nonce of the content security policy', () => {
   const page = html();
   const [, promised] = /'nonce-([\w-]+)'/.exec(page) ?? [];
   expect(page).toContain(
@@ -44,6 +44,6 @@ test("a page gets the texts of the editor's language as data that cannot leave i
   expect(JSON.parse(read)).toEqual(bundle);
 });
 
-test('a page loads from the bundles and the pictures alone', () => {
+test('a page can only load the bundles and pictures', () => {
   expect(pageRoots(extensionUri).map(String)).toEqual(['file:///ext/dist', 'file:///ext/media']);
 });

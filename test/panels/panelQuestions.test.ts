@@ -52,7 +52,7 @@ function openQuestions({
 const ended = (run: Partial<RunState>): Partial<Turn> => ({ run: { ...emptyRun, isDone: true, ...run } });
 const drawn = (cardId: string) => ended({ result: { cards: [{ card_id: cardId }] } as never });
 
-test('questions go out one at a time, in the thread that the first one began', () => {
+test('questions are sent one at a time, in the thread that the first one started', () => {
   const { questions, end, subjects } = openQuestions();
   for (const text of ['one', 'two', 'three']) expect(questions.ask(text)).toBe(true);
   expect(subjects()).toMatchObject([{ question: 'one', threadId: undefined }]);
@@ -76,7 +76,7 @@ test.each([
   expect(questions.turns).toHaveLength(2);
 });
 
-test('a question that waits is not sent while another is being answered, and can be taken back', () => {
+test('a queued question is not sent during an answer, and can be withdrawn', () => {
   const { questions, subjects } = openQuestions({ queued: ['before the reload'] });
   questions.ask('one');
   const [{ id } = { id: '' }] = questions.waiting;
@@ -86,7 +86,7 @@ test('a question that waits is not sent while another is being answered, and can
   expect(questions.waiting).toEqual([]);
 });
 
-test('when the queue is full, a question is refused instead of dropped', () => {
+test('a question is rejected, not dropped, if the queue is full', () => {
   const { questions } = openQuestions();
   questions.ask('first');
   const taken = Array.from({ length: 21 }, (_, at) => questions.ask(`question ${at}`));
@@ -94,7 +94,7 @@ test('when the queue is full, a question is refused instead of dropped', () => {
   expect(taken.at(-1)).toBe(false);
 });
 
-test('words change the chart that is shown, and a changed file is drawn again in its place', () => {
+test('an instruction changes the displayed chart, and a changed file is drawn again in place', () => {
   const files = [Uri.file('/data/sales.csv')];
   const { questions, begin, end, subjects } = openQuestions({ files });
   questions.ask('as bars'); // nothing is drawn yet that could be changed
@@ -110,7 +110,7 @@ test('words change the chart that is shown, and a changed file is drawn again in
   expect(subjects()).toMatchObject([{ shownCardId: 'card-1' }, { ...second, shownCardId: 'card-2' }]);
 });
 
-test('a file that was sent to a service is not sent again because it changed', () => {
+test('a file that was sent to a service is not sent again when it changes', () => {
   const files = [Uri.file('/data/sales.csv')];
   const { questions, begin, end, subjects } = openQuestions({ files });
   questions.add(begin({ kind: 'visualize', files: files as never, sentTo: 'service.example' }));
@@ -119,7 +119,7 @@ test('a file that was sent to a service is not sent again because it changed', (
   expect(subjects()).toEqual([{ kind: 'visualize', files, sentTo: 'service.example' }]);
 });
 
-test('only the first question of a thread is run again, and only while nothing else is asked', () => {
+test('only the first question of a thread can be rerun, and only while nothing is running', () => {
   const { questions, end, again } = openQuestions();
   questions.ask('one');
   questions.runAgain('turn 1');
@@ -132,7 +132,7 @@ test('only the first question of a thread is run again, and only while nothing e
   expect(again).toEqual(['turn 1']);
 });
 
-test('a question that carries nothing over begins a thread, which the next one goes on with', () => {
+test('a question without context starts a thread, which the next one continues', () => {
   const { questions, end, subjects } = openQuestions();
   questions.ask('one');
   end('turn 1', ended({ threadId: 'thread-1' }));

@@ -53,7 +53,7 @@ function drawFile(commands: TestCommands, options: { sentTo?: string } = {}) {
   return commands.editor.panel;
 }
 
-test('nothing is posted before the page is ready; then the whole view, then single events', async () => {
+test('nothing is posted before the page is ready; then come the whole view and single events', async () => {
   const commands = openCommands();
   commands.panels.ask(question);
   const { panel } = commands.editor;
@@ -66,7 +66,7 @@ test('nothing is posted before the page is ready; then the whole view, then sing
   expect(events.reduce(foldRun, emptyRun)).toEqual(turn?.run); // the page folds to the same
 });
 
-test('a page that was hidden gets nothing, and everything when it returns', async () => {
+test('a hidden page gets nothing until it is shown, and then the whole view', async () => {
   const commands = openCommands();
   commands.panels.ask(question);
   const { panel } = commands.editor;
@@ -80,7 +80,7 @@ test('a page that was hidden gets nothing, and everything when it returns', asyn
   expect(viewOf(panel).turns[0]?.run.isDone).toBe(true);
 });
 
-test('a message that is none of ours changes nothing and is noted', async () => {
+test('an unknown message changes nothing and is logged', async () => {
   const { commands, panel, turn } = await askedPanel();
   const before = panel.posted.length;
   for (const bad of [
@@ -99,7 +99,7 @@ test('a message that is none of ours changes nothing and is noted', async () => 
   expect(commands.editor.logged.filter((line) => line.includes('unknown message'))).toHaveLength(6);
 });
 
-test('a page has no say over the turns of another panel', async () => {
+test('a page cannot affect the turns of another panel', async () => {
   const { commands, panel } = await askedPanel();
   const other = commands.runs.start({ kind: 'answer', question: 'average revenue' });
   panel.say({ kind: 'stop', turn: other });
@@ -117,7 +117,7 @@ test('a follow-up is asked in the same thread and panel', async () => {
   expect(commands.editor.panels).toHaveLength(1);
 });
 
-test('a citation opens the rows it stands for, and only one of this answer', async () => {
+test('a citation opens its rows, but only if it belongs to this answer', async () => {
   const { commands, panel, turn } = await askedPanel();
   const [citation] = commands.runs.get(turn)?.run.result?.citations ?? [];
   panel.say({ kind: 'openCitation', turn, index: citation?.index });
@@ -129,7 +129,7 @@ test('a citation opens the rows it stands for, and only one of this answer', asy
   expect(commands.editor.shown).toHaveLength(1);
 });
 
-test('a panel names who answered it, whichever service is chosen later, and what the next question goes to', async () => {
+test('a panel shows who answered, whichever service is chosen later, and where the next question goes', async () => {
   const { commands, panel } = await askedPanel();
   const host = await chooseOther(commands);
   expect(viewOf(panel)).toMatchObject({ service: host, turns: [{ answeredBy: 'Local data' }] });
@@ -158,7 +158,7 @@ function cardOf({ runs }: TestCommands, turn: string) {
   return { cardId, drawn, controls: drawn.controls };
 }
 
-test('controls change the card where it stands, in their order, and a reload brings back what they made', async () => {
+test('controls change a card in place and in order, and a reload restores the result', async () => {
   const commands = openCommands();
   const panel = drawFile(commands);
   await allDone(commands);
@@ -184,7 +184,7 @@ test('controls change the card where it stands, in their order, and a reload bri
   expect(again).toMatchObject({ canUndo: true, canRedo: true });
 });
 
-test('a change that cannot be made leaves the card as it is and says why', async () => {
+test('a rejected change leaves the card as it is and shows the reason', async () => {
   const commands = openCommands();
   const panel = drawFile(commands);
   await allDone(commands);
@@ -197,7 +197,7 @@ test('a change that cannot be made leaves the card as it is and says why', async
   expect(after.components).toEqual(drawn.components);
 });
 
-test('words are a turn of their own', async () => {
+test('a change in words becomes a turn of its own', async () => {
   const commands = openCommands();
   const panel = drawFile(commands);
   await allDone(commands);
@@ -210,7 +210,7 @@ test('words are a turn of their own', async () => {
   ]);
 });
 
-test('words below a chart change that chart, one turn after the other', async () => {
+test('instructions below a chart change it, one turn after another', async () => {
   const commands = openCommands();
   const panel = drawFile(commands);
   await allDone(commands);
@@ -223,7 +223,7 @@ test('words below a chart change that chart, one turn after the other', async ()
   expect(card?.card.title).toBe('Total revenue by region, North');
 });
 
-test('after a reload the panel comes back from its memo, with the same answer', async () => {
+test('after a reload the panel is restored from its memo with the same answer', async () => {
   const { commands, panel, turn } = await askedPanel();
   const memo = panel.last('memo')?.memo as PanelMemo;
   const answerer = { name: 'Local data', isEmbedded: true };
@@ -262,7 +262,7 @@ async function reloaded({ editor }: TestCommands, panel: FakePanel): Promise<Fak
   return back;
 }
 
-test('after a reload local data still has its answer and its name, whichever service was chosen since', async () => {
+test('after a reload local data still has its answer and name, whichever service was chosen since', async () => {
   const { commands, panel, turn } = await askedPanel();
   const { run } = commands.runs.get(turn) as Turn;
   const host = await chooseOther(commands);
@@ -275,7 +275,7 @@ test('after a reload local data still has its answer and its name, whichever ser
   expect(viewOf(back)).toMatchObject({ service: host, turns: [{ answeredBy: 'Local data' }] });
 });
 
-test('after a reload an answer of a service that is not in use names it, and is asked of nobody else', async () => {
+test('after a reload an answer of a service no longer in use names it and is not asked again', async () => {
   const commands = openCommands();
   const host = await chooseOther(commands);
   commands.panels.ask(question);
@@ -326,7 +326,7 @@ test.each(['status', 'agent_result'])(
   },
 );
 
-test('a tab that was not seen since the reload gives way when its thread or file is opened', async () => {
+test('a tab not yet restored is replaced when its thread or file is opened', async () => {
   const commands = openCommands();
   const { editor, runs } = commands;
   const uri = Uri.joinPath(editor.folders[0]?.uri as never, 'sales.csv') as never;
@@ -360,7 +360,7 @@ test('a tab that was not seen since the reload gives way when its thread or file
   await until(() => runs.running.length === 0);
 });
 
-test('a drawing comes back after a reload, from this machine, whoever answers now', async () => {
+test('a drawn file is drawn again locally after a reload, whichever service is chosen now', async () => {
   const commands = openCommands();
   const panel = drawFile(commands);
   await allDone(commands);
@@ -375,7 +375,7 @@ test('a drawing comes back after a reload, from this machine, whoever answers no
   expect(commands.runs.get((viewOf(back).turns[0] as Turn).id)?.run.isDone).toBe(true);
 });
 
-test('a file that was sent somewhere is not sent again after a reload, nor to another host', async () => {
+test('a file that was sent to a service is not sent again after a reload, nor to another host', async () => {
   const commands = openCommands();
   const files = [Uri.joinPath((commands.editor.folders[0] as { uri: Uri }).uri, 'sales.csv').toString()];
   const turns = [{ id: 't', question: '', sentTo: 'service.example' }];
@@ -405,7 +405,7 @@ test.each([undefined, null, {}, { memo: { title: 3 } }])(
   },
 );
 
-test('a closed panel ends what it followed and listens to nothing more', async () => {
+test('closing a panel stops following its run and removes its listeners', async () => {
   const commands = openCommands();
   commands.panels.ask(question);
   const { panel } = commands.editor;
@@ -416,7 +416,7 @@ test('a closed panel ends what it followed and listens to nothing more', async (
   expect(commands.editor.panel).not.toBe(panel);
 });
 
-test('a long question is a short title', () => {
+test('a long question is shortened in the title', () => {
   const commands = openCommands();
   commands.panels.ask(`What is ${'very '.repeat(30)}long?`);
   expect(commands.editor.panel.title.length).toBeLessThanOrEqual(40);
@@ -435,7 +435,7 @@ test.each([
   expect(panel.last('focus')).toEqual({ kind: 'focus', on });
 });
 
-test('the box is found from the walkthrough as well: in a panel behind others, or before there is one', async () => {
+test('focusing the follow-up box shows a hidden panel first, and opens the ask box if there is no panel', async () => {
   const { commands, panel } = await askedPanel();
   panel.hide();
   await commands.editor.run(commandIds.focusFollowUp);
@@ -451,7 +451,7 @@ test('the box is found from the walkthrough as well: in a panel behind others, o
   await asking;
 });
 
-test('a file that changed is drawn again in its place', async () => {
+test('a changed file is drawn again in place', async () => {
   const commands = openCommands();
   const panel = drawFile(commands);
   await allDone(commands);
@@ -468,7 +468,7 @@ test('a file that changed is drawn again in its place', async () => {
   expect(watcher?.isDisposed).toBe(true);
 });
 
-test('a file that was sent to a remote service is not sent again because it changed', async () => {
+test('a file that was sent to a remote service is not sent again when it changes', async () => {
   const commands = openCommands();
   drawFile(commands, { sentTo: 'service.example' });
   await allDone(commands);
@@ -478,7 +478,7 @@ test('a file that was sent to a remote service is not sent again because it chan
   expect(commands.runs.running).toEqual([]);
 });
 
-test('a thread that takes no such question offers a new one, with the same question', async () => {
+test('a thread that cannot take the question offers a new thread with the same question', async () => {
   const address = await startLocalServer((_, response) => {
     response.writeHead(409, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ code: 'effort_mismatch', message: 'no' }));
@@ -499,7 +499,7 @@ test('a thread that takes no such question offers a new one, with the same quest
   await allDone(commands);
 });
 
-test('a question asked while another is answered waits, is seen, and follows by itself', async () => {
+test('a question asked during an answer is queued, shown and then asked automatically', async () => {
   const commands = openCommands();
   commands.panels.ask(question);
   const { panel } = commands.editor;
@@ -516,7 +516,7 @@ test('a question asked while another is answered waits, is seen, and follows by 
   expect(new Set(threads).size).toBe(1);
 });
 
-test('a question that waits can be taken back, and after a stop it waits for the user', async () => {
+test('a queued question can be withdrawn, and waits for the user after a stop', async () => {
   const commands = openCommands();
   commands.panels.ask(question);
   const { panel } = commands.editor;
@@ -547,7 +547,7 @@ test('questions that were waiting when the window reloaded stay queued until the
   expect(commands.runs.running).toEqual([]);
 });
 
-test('leaving a panel shows the text the user was in', async () => {
+test('leaving a panel returns to the text editor used last', async () => {
   const commands = openCommands();
   const uri = Uri.joinPath((commands.editor.folders[0] as { uri: Uri }).uri, 'sales.csv');
   commands.editor.activeTextEditor = { document: { uri, isClosed: false }, viewColumn: 1 };
@@ -557,7 +557,7 @@ test('leaving a panel shows the text the user was in', async () => {
   await allDone(commands);
 });
 
-test('an answer that is run again says whether it is still the same, down to the data of its charts', async () => {
+test('rerunning an answer reports whether it is the same, including the data of its charts', async () => {
   const { commands, panel, turn } = await askedPanel();
   const rerun = () => commands.runs.get(turn)?.rerun;
   panel.say({ kind: 'runAgain', turn });
@@ -573,7 +573,7 @@ test('an answer that is run again says whether it is still the same, down to the
   await allDone(commands);
 });
 
-test('an answer that cannot be run again is shown as it was, with the reason', async () => {
+test('an answer that cannot be rerun is shown as it was, with the reason', async () => {
   const { commands, panel, turn } = await askedPanel();
   const before = commands.runs.get(turn)?.run;
   await commands.settings.setServiceAddress('http://127.0.0.1:9');
@@ -583,7 +583,7 @@ test('an answer that cannot be run again is shown as it was, with the reason', a
   expect(commands.runs.get(turn)?.ended).toBeUndefined();
 });
 
-test('a figure opens its query above the rows it was run over, marked and named after it', async () => {
+test('a figure opens its query above the rows it ran over, which are marked, in a tab named after it', async () => {
   const { commands, panel, turn } = await askedPanel();
   panel.say({ kind: 'ask', question: 'average revenue in North' });
   await allDone(commands);
@@ -615,7 +615,7 @@ test('a figure opens its query above the rows it was run over, marked and named 
   expect(back.last('tables')).toMatchObject({ query: { sql: expect.stringContaining('SELECT avg') } });
 });
 
-test('a grid that showed a figure shows the whole file under its own name when that is opened', async () => {
+test("opening the file of a figure's grid shows all of it under its own name", async () => {
   const { commands, panel, turn } = await askedPanel();
   panel.say({ kind: 'openEvidence', turn, index: 999 });
   panel.say({ kind: 'openEvidence', turn, index: 1 });

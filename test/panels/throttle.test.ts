@@ -9,7 +9,7 @@ function paced() {
   return { ask: () => made.ask(), dispose: () => made.dispose(), times: () => done };
 }
 
-test('after a pause it is done at once, then once per gap, and the last asking is never lost', () => {
+test('the first call after a pause runs at once, then one per gap, and the last call is never lost', () => {
   const { ask, times } = paced();
   ask();
   expect(times()).toBe(1);
@@ -24,7 +24,7 @@ test('after a pause it is done at once, then once per gap, and the last asking i
   expect(times()).toBe(3);
 });
 
-test('nothing is done after its end', () => {
+test('nothing runs after disposal', () => {
   const { ask, dispose, times } = paced();
   ask();
   ask();

@@ -27,7 +27,7 @@ function learn(over: Partial<BoostOptions> = {}) {
   return { scores, trees: boost(binned(rows), scores, toValues, { ...options, ...over }, () => 0) };
 }
 
-test('trees of two levels learn what only two features together tell', () => {
+test('trees of two levels learn what only two features together show', () => {
   const { trees } = learn();
   const missed = rows.filter((row, at) => Math.sign(sumOfTrees(trees, row)) !== values[at]);
   expect(missed).toEqual([]);
@@ -39,14 +39,14 @@ test('trees of one level cannot learn it', () => {
   expect(missed.length).toBeGreaterThan(50);
 });
 
-test('the scores kept while learning are the sums of the trees', () => {
+test('the scores kept during training equal the sums of the trees', () => {
   const { scores, trees } = learn();
   rows.forEach((row, at) => {
     expect(sumOfTrees(trees, row)).toBeCloseTo(scores[at] ?? 0, 9);
   });
 });
 
-test('a feature that is the same in all rows is never looked at', () => {
+test('a constant feature is never used', () => {
   const { trees } = learn();
   const looked = trees.flatMap((tree) => [0, 1, 2].map((node) => tree[2 * node]));
   expect(looked).not.toContain(2);

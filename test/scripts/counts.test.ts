@@ -14,18 +14,18 @@ function reportOf(report: object): string {
 }
 const green = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] };
 
-test('the last line says the counts, and skipped ones only when there are any', () => {
+test('the last line contains the counts, skipped tests only if there are any', () => {
   expect(countsLine({ ...noCounts, passed: 12 })).toBe('12 passed, 0 failed');
   expect(countsLine({ ...noCounts, passed: 12, failed: 1, skipped: 2 })).toBe(
     '12 passed, 1 failed, 2 skipped',
   );
 });
 
-test('a green report is counted as it is', () => {
+test('a successful report is counted as it is', () => {
   expect(readVitestReport(reportOf(green), 0)).toEqual({ passed: 3, failed: 0, skipped: 1, failures: [] });
 });
 
-test('a test file that did not load is a failure, though no test of it failed', () => {
+test('a test file that failed to load is a failure, although no test in it failed', () => {
   const broken = {
     name: 'a.test.ts',
     status: 'failed',
@@ -36,12 +36,12 @@ test('a test file that did not load is a failure, though no test of it failed', 
   expect(counts).toMatchObject({ passed: 3, failed: 1, failures: ['a.test.ts: Cannot find b.ts'] });
 });
 
-test('a run that failed is never green, with a report or without', () => {
+test('a failed run is never a success, with or without a report', () => {
   expect(readVitestReport(reportOf(green), 1).failed).toBe(1);
   expect(readVitestReport(join(folder, 'none.json'), 0).failed).toBe(1);
 });
 
-test('parts add up', () => {
+test('the counts of parts are added up', () => {
   const sum = add({ ...noCounts, passed: 2, skipped: 1 }, failure('one went wrong'));
   expect(sum).toEqual({ passed: 2, failed: 1, skipped: 1, failures: ['one went wrong'] });
 });

@@ -44,7 +44,7 @@ function zipOf(files: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...parts, ...directory, end]);
 }
 
-test('the files of an archive are read as they were packed', () => {
+test('the files of an archive are read back unchanged', () => {
   const entries = entriesOf(zipOf({ 'dist/a.mjs': 'one', 'data/rates.csv': 'two' }));
   expect(entries.map(({ name, read }) => [name, String(read())])).toEqual([
     ['extension/dist/a.mjs', 'one'],
@@ -52,7 +52,7 @@ test('the files of an archive are read as they were packed', () => {
   ]);
 });
 
-test('a package with everything and nothing else may ship', () => {
+test('a complete package with nothing else may ship', () => {
   expect(faultsOf(zipOf(good), rules)).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(faultsOf(zipOf({ ...good, ...more }), rules)).toEqual([fault]);
 });
 
-test('the universal package may hold no native code', () => {
+test('the universal package must not contain native code', () => {
   const universal = { ...rules, platform: 'universal', binding: undefined };
   const { [`dist/node_modules/@duckdb/${binding}/duckdb.node`]: _, ...rest } = good;
   const wasm = { ...rest, 'dist/node_modules/@duckdb/duckdb-wasm/dist/duckdb-eh.wasm': 'engine' };
@@ -99,7 +99,7 @@ test('the universal package may hold no native code', () => {
   ]);
 });
 
-test('a package that lacks a file, or is too large, may not', () => {
+test('a package that lacks a file or is too large may not ship', () => {
   const { 'package.json': _, ...rest } = good;
   expect(faultsOf(zipOf(rest), rules)).toEqual(['It lacks package.json.']);
   const large = Buffer.concat([Buffer.alloc(40_000_000), zipOf({})]);

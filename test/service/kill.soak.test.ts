@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe('a service that is killed at any moment', () => {
+describe('a service killed at any moment', () => {
   test.concurrent.each(stores)(
     'has lost and doubled nothing when it comes back (store %i)',
     async (number) => {

@@ -51,20 +51,20 @@ async function startPlainly(...more: string[]) {
 
 const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 
-test('it prints one line when it answers, on loopback, with the key it was given', async () => {
+test('it prints one line when ready, on loopback, with the given key', async () => {
   const { url, key, client } = await start('--key', 'my-key');
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(key).toBe('my-key');
   expect(await client.send(api.indexes.list, {})).toMatchObject({ results: [], count: 0 });
 });
 
-test('it ends when its parent does', async () => {
+test('it exits when its parent does', async () => {
   const { child } = await start('--until-stdin-ends');
   child.stdin?.end();
   expect(await ended(child)).toBe(0);
 });
 
-test('it reads the literal names of the deployment it is told', async () => {
+test("it accepts the names of a deployment's prefix", async () => {
   const { url, key } = await start('--prefix', 'harbour');
   const reply = await fetch(`${url}/v3/search`, {
     method: 'POST',

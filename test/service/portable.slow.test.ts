@@ -41,7 +41,7 @@ async function answersOf(both: readonly SpawnedService[], question: string): Pro
   );
 }
 
-test('every kind of file is read as the native engine reads it, and joined, counted and refused alike', async () => {
+test('every file type is read, joined, counted and rejected as with the native engine', async () => {
   const both = await start(samples);
   for (const question of [
     'revenue by category',
@@ -61,7 +61,7 @@ test('every kind of file is read as the native engine reads it, and joined, coun
   }
 });
 
-test('a file that the native engine reads where it lies is held in memory', async () => {
+test('a file that the native engine reads in place is held in memory', async () => {
   const data = join(root, 'large');
   mkdirSync(data);
   writeCrossings(join(data, 'crossings.csv'), 3 * 2 ** 20);

@@ -7,7 +7,7 @@ import { clearAbandoned, makeScratch } from '../../src/service/scratch.ts';
 /** Larger than any process number. */
 const nobody = 999_999_999;
 
-test('what a killed process left is removed once it is old, and nothing else', async () => {
+test('the folders of a killed process are removed once they are old, and nothing else', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'scratch-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
   const made = (name: string, ageHours: number) => {

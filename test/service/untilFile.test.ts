@@ -12,7 +12,7 @@ function open() {
   return { file, code, ended };
 }
 
-test('the file is kept fresh while it says the same', async () => {
+test('the file is touched while its content is unchanged', async () => {
   const { file, ended } = open();
   const long = new Date(0);
   utimesSync(file, long, long);
@@ -22,7 +22,7 @@ test('the file is kept fresh while it says the same', async () => {
   await expect.poll(() => ended).toHaveBeenCalledTimes(1);
 });
 
-test('a file that names another process ends this one, as code does that is gone', async () => {
+test('the process ends if the file names another one, or its code is gone', async () => {
   const first = open();
   writeFileSync(first.file, 'two\n');
   await expect.poll(() => first.ended).toHaveBeenCalledTimes(1);

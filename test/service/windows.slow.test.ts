@@ -26,7 +26,7 @@ async function twoWindows(): Promise<[SpawnedService, SpawnedService]> {
   return windows as [SpawnedService, SpawnedService];
 }
 
-test('two windows write to one store at once and both see every row', async () => {
+test('two windows write to one store at once, and both see every row', async () => {
   const [one, two] = await twoWindows();
   const asked = await Promise.all(
     [one, two].map(async ({ client }, window) => {
@@ -59,7 +59,7 @@ test('two windows write to one store at once and both see every row', async () =
   }
 }, 240_000);
 
-test('a run of one window is streamed by the other while it is under way', async () => {
+test('a run of one window can be streamed by another while it is running', async () => {
   const [one, two] = await twoWindows();
   const { run_id } = await one.client.send(api.answerRuns.dispatch, { query: 'average ferries by port' });
   const read = async ({ client }: SpawnedService) => {
@@ -85,7 +85,7 @@ async function anotherWindow(spawn = spawnService): Promise<SpawnedService> {
   return window;
 }
 
-test('a window that comes up does not end the run of one that is alive', async () => {
+test('a starting window does not end the run of another that is alive', async () => {
   const { window: one, release } = await heldWindow();
   const { run_id } = await one.client.send(api.answerRuns.dispatch, { query: 'average ferries by port' });
   const { client } = await anotherWindow();
@@ -100,7 +100,7 @@ test('a window that comes up does not end the run of one that is alive', async (
   expect(after.result?.answer).toContain('Oban');
 }, 240_000);
 
-test('a window that comes up ends the run of one that was killed, and every window sees the same end', async () => {
+test('a starting window ends the run of one that was killed, and every window sees the same end', async () => {
   const { window: one } = await heldWindow();
   const two = await anotherWindow();
   const { run_id } = await one.client.send(api.answerRuns.dispatch, { query: 'average ferries by port' });

@@ -20,7 +20,7 @@ function setUp(name: string, content: string | Uint8Array, isInWorkspace = true)
   return { client, sent, uri: Uri.file(join(folder, name)) as never, name };
 }
 
-test('a file of the workspace is named to the embedded service and not sent', async () => {
+test('a workspace file is named to the embedded service, not sent', async () => {
   const { client, sent, uri } = setUp('sales.csv', 'a\n1\n');
   expect(await attachFile({ client, isEmbedded: true, uri }, signal)).toBe('f-1');
   expect(sent).toHaveLength(1);
@@ -42,7 +42,7 @@ test('a remote service gets the bytes by the grant, the fields first and the fil
   expect(new URL(sent[0]?.url ?? '').searchParams.has('source')).toBe(false); // no path of this machine
 });
 
-test('a file above the limit is refused before anything is sent', async () => {
+test('a file above the limit is rejected before anything is sent', async () => {
   const { client, sent, uri } = setUp('sales.csv', new Uint8Array(uploadLimitBytes + 2_800_000));
   await expect(attachFile({ client, isEmbedded: false, uri }, signal)).rejects.toThrow(
     'sales.csv is 7.8 MB; the service accepts up to 5 MB. Visualize locally instead (no limit).',
@@ -50,7 +50,7 @@ test('a file above the limit is refused before anything is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a kind of file the service does not take is refused before anything is sent', async () => {
+test('a file type that the service does not accept is rejected before anything is sent', async () => {
   const { client, sent, uri } = setUp('sales.json', '[]');
   await expect(attachFile({ client, isEmbedded: false, uri }, signal)).rejects.toThrow(
     /has a type that the service does not accept .* Visualize locally/,

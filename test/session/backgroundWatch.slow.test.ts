@@ -9,7 +9,7 @@ import { makeFolder } from '../fake/surroundings.ts';
 
 const script = fileURLToPath(new URL('../../src/service/main.ts', import.meta.url));
 
-test('a service that no window owns lives as long as its file', async () => {
+test('a service without a window lives as long as its file', async () => {
   const folder = makeFolder({ watching: 'one\n' });
   const [file, storePath] = [join(folder, 'watching'), join(folder, 'cardinal.db')];
   const { command, args, env } = serviceCommand({ script, folders: [], storePath }, [

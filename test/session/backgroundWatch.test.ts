@@ -52,7 +52,7 @@ function openMachine() {
   return { files, started, settings, openWindow };
 }
 
-test('nothing runs that was not asked for, and nothing before the service of the window does', async () => {
+test('nothing runs without the setting, or before the service of the window', async () => {
   const { files, started, settings, openWindow } = openMachine();
   settings.isOn = false;
   const window = openWindow(['games.ics']);
@@ -65,7 +65,7 @@ test('nothing runs that was not asked for, and nothing before the service of the
   expect(files()).toEqual([]);
 });
 
-test('one runs for all windows of a workspace, and one that died is replaced', async () => {
+test('one watch serves all windows of a workspace, and a dead one is replaced', async () => {
   const { files, started, openWindow } = openMachine();
   const [first, second] = [openWindow(['games.ics']), openWindow(['games.ics'])];
   const other = openWindow([], 'elsewhere');
@@ -91,7 +91,7 @@ test('a changed set of schedules replaces the previous one', async () => {
   expect(readFileSync(file, 'utf8')).not.toBe(before); // which ends the first
 });
 
-test('the schedules of two workspaces are watched beside each other', async () => {
+test('the schedules of two workspaces are watched in parallel', async () => {
   const { files, started, openWindow } = openMachine();
   const [harbour, regatta] = [openWindow(['games.ics']), openWindow(['races.ics'], 'regatta')];
   await harbour.watch.look();
@@ -122,7 +122,7 @@ test('a workspace without schedules stops its own watch, and no other', async ()
   expect(harbour.watch.isRunning).toBe(false);
 });
 
-test('schedules of the user are watched once for all workspaces, until the user names none', async () => {
+test("the user's own schedules are watched once for all workspaces, until there are none", async () => {
   const { files, started, settings, openWindow } = openMachine();
   settings.ofUser = ['https://league.example/games.ics'];
   const [first, second] = [openWindow(settings.ofUser), openWindow(settings.ofUser, 'regatta')];
@@ -138,7 +138,7 @@ test('schedules of the user are watched once for all workspaces, until the user 
   expect(files()).toHaveLength(1);
 });
 
-test('it is switched on and off behind the status item, which shows that it runs', async () => {
+test('it can be switched on and off through the status bar, which shows that it runs', async () => {
   const { editor, connection } = openCommands({ 'games.csv': 'home,away,date\nA,B,2030-01-01\n' });
   const text = () => editor.statusBar[0]?.text ?? '';
   const toggle = async () => {

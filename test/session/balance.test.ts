@@ -24,7 +24,7 @@ function openBalance(answer: () => Response, { isEmbedded = false, hasKey = true
   return { balance, sent, chosen, paid, logged };
 }
 
-test('the balance is told in the words of the service, and asked again after something was paid for', async () => {
+test("the balance is shown in the service's words and requested again after a payment", async () => {
   let left = 12.4;
   const said = () => json({ credit_balance: left, formatted_credit_balance: `$${left.toFixed(2)}` });
   const { balance, paid, sent } = openBalance(said);
@@ -35,7 +35,7 @@ test('the balance is told in the words of the service, and asked again after som
   expect(sent).toHaveLength(2);
 });
 
-test('words that are odd are shortened to one line; a number alone is shown as it is', async () => {
+test('unusual text is shortened to one line; a bare number is shown as it is', async () => {
   const odd = openBalance(() => json({ formatted_credit_balance: `$1\nClick\n${'x'.repeat(500)}` })).balance;
   await until(() => odd.words !== undefined);
   expect(odd.words).toMatch(/^\$1 Click x+$/);
@@ -44,7 +44,7 @@ test('words that are odd are shortened to one line; a number alone is shown as i
   await until(() => bare.words === '1,250');
 });
 
-test('a service that tells no balance has none, and nothing is shown of it', async () => {
+test('a service without a balance shows none', async () => {
   const { balance, logged } = openBalance(() => new Response('{"detail":"Not found."}', { status: 404 }));
   await until(() => logged.length > 0);
   expect(balance.words).toBeUndefined();

@@ -6,7 +6,7 @@ const bars = (config: object) => ({ component_type: 'categorical_bar', config })
 const points = { label: 'Tonnage', data: [{ x: 'Quay A', y: 12.5, glow: true }], style: 'thick' };
 const read = (body: unknown) => readCardBody(JSON.stringify(body));
 
-test('a body is sent as it was written: what this version does not know inside of it survives', () => {
+test('a body is sent as written, including unknown parts', () => {
   const body = { title: 'Ferries', components: [header, bars({ datasets: [points], shade: 2 })] };
   expect(read(body)).toEqual({ body, doubts: [] });
 });
@@ -50,14 +50,14 @@ test.each([
   expect(() => readCardBody(text)).toThrow(words);
 });
 
-test('a form that is not documented causes a warning, and an unknown type is left to the service', () => {
+test('an undocumented shape causes a warning, and an unknown type is left to the service', () => {
   const flows = { component_type: 'sankey', config: { flows: [] } };
   const { doubts } = read([flows, { component_type: 'novelty', config: { any: 1 } }]);
   expect(doubts).toHaveLength(1);
   expect(doubts[0]).toMatch(/^components\[0\] \(sankey\): links: /);
 });
 
-test('of many mistakes the first are said', () => {
+test('of many mistakes the first are reported', () => {
   const data = Array.from({ length: 9 }, () => ({ x: 'a', y: 'b' }));
   expect(() => read([bars({ datasets: [{ label: 'a', data }] })])).toThrow(/\nand 4 more\.$/);
 });

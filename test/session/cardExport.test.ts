@@ -26,7 +26,7 @@ const dataset = {
   sources: [],
 };
 
-test('a quote is asked for as such, and nothing else is sent', async () => {
+test('a quote is requested as such, and nothing else is sent', async () => {
   const { client, sent } = answering({
     content_format: null,
     total_rows: 520,
@@ -59,7 +59,7 @@ test('a service that states no price is not assumed to be free', () => {
   expect(priceOf({ total_rows: 20 }, 2000).costUsd).toBeUndefined();
 });
 
-test('a quote in words has its rates, and warns of columns that are priced apart', () => {
+test('a quote states its rates, and warns of columns that are priced separately', () => {
   const words = quoteWords(priceOf({ total_rows: 12_400, export_pricing: rates, premium: true }, 2000));
   expect(words).toBe(
     [
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('a truncated export is noticed, whichever field says so', async () => {
+test('a truncated export is detected, whichever field says so', async () => {
   const cut = async (content: Record<string, unknown>) =>
     exportCard(
       answering({ content_format: 'csv', data: 'a\n1\n', ...content }).client,
@@ -105,14 +105,14 @@ test('a truncated export is noticed, whichever field says so', async () => {
   });
 });
 
-test('data in a format that was not asked for is refused', async () => {
+test('data in a format that was not requested is rejected', async () => {
   const { client } = answering({ content_format: 'json_compact', dataset });
   await expect(exportCard(client, wanted('card_json'), signal)).rejects.toThrow(
     /a format that was not asked for/,
   );
 });
 
-test('an export that may bill is sent once', async () => {
+test('an export that may be billed is sent once', async () => {
   const { client, sent } = stubClient({ '/api/v1/contents': () => new Response('', { status: 503 }) });
   await expect(exportCard(client, wanted('csv'), signal)).rejects.toBeInstanceOf(SvcError);
   expect(sent).toHaveLength(1);
@@ -126,7 +126,7 @@ test.each([
   expect(rowsOf(rows, total)).toBe(words);
 });
 
-test('amounts keep the digits that matter', () => {
+test('amounts keep their significant digits', () => {
   expect([0, 0.001, 0.00005, 0.5, 1.981, 1234.5].map(dollars)).toEqual([
     '$0.00',
     '$0.001',
@@ -181,21 +181,21 @@ test.each([403, 410])(
   },
 );
 
-test('it is not asked for a third time', async () => {
+test('it is not requested a third time', async () => {
   const { client, sent } = delivering('a\n1\n', { expired: 2 });
   const leave = { mayAskAgain: async () => true };
   await expect(exportCard(client, wanted('csv'), signal, leave)).rejects.toMatchObject({ kind: 'gone' });
   expect(sent).toHaveLength(4);
 });
 
-test('nor a second time without consent; what was charged is counted anyway', async () => {
+test('nor a second time without consent, and charges are counted anyway', async () => {
   const { client, sent, charged, onCharged } = delivering('a\n1\n', { expired: 1, cost: 0.5 });
   const failed = exportCard(client, wanted('csv'), signal, { onCharged });
   await expect(failed).rejects.toMatchObject({ kind: 'gone' });
   expect([sent.length, charged]).toEqual([2, [0.5]]);
 });
 
-test('what lies at the address must be what was asked for', async () => {
+test('the downloaded data must be what was requested', async () => {
   const { client } = delivering('no list');
   const failed = exportCard(client, wanted('json_records'), signal);
   await expect(failed).rejects.toMatchObject({ kind: 'malformed' });

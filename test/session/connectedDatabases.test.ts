@@ -31,7 +31,7 @@ function open() {
   };
 }
 
-test('a password is stored in the secret storage and passed to the service, and is in no setting', async () => {
+test('a password is kept in the secret storage and passed to the service, but in no setting', async () => {
   const { databases, client, sent, secrets, hidden } = open();
   expect(await databases.add(client, url.replace('ann@', 'ann:p%2Fw@'), 'p/w')).toEqual({
     name: 'shop',
@@ -47,7 +47,7 @@ test('a password is stored in the secret storage and passed to the service, and 
   expect(lines.join()).not.toContain('p/w');
 });
 
-test('an address that does not work is not kept', async () => {
+test('an address that does not work is not saved', async () => {
   const { databases, secrets } = open();
   const client = {
     send: () => Promise.reject(new SvcError('unauthorized', 'shop did not accept the password.')),
@@ -57,7 +57,7 @@ test('an address that does not work is not kept', async () => {
   expect(secrets.stored.size).toBe(0);
 });
 
-test('a storage that fails keeps the password for this window', async () => {
+test('if the storage fails the password is kept for this window', async () => {
   const { databases, client, secrets } = open();
   secrets.failure = new Error('no keyring');
   await databases.add(client, url, 'p');
@@ -88,14 +88,14 @@ test('invalid settings are ignored', async () => {
   ]);
 });
 
-test('in a folder that is not trusted no database is connected', async () => {
+test('in an untrusted folder no database is connected', async () => {
   const { databases, client, editor } = open();
   await databases.add(client, url, 'p');
   editor.isTrusted = false;
   expect(await databases.withPasswords()).toEqual([]);
 });
 
-test('an address is kept without the password that somebody typed into it', () => {
+test('an address is saved without the password typed into it', () => {
   expect(named(' postgres://ann:secret@db.example/my%20shop ')).toEqual({
     url: 'postgres://ann@db.example/my%20shop',
     name: 'my shop',

@@ -28,10 +28,10 @@ test('a damaged store is reported and renamed with one button; nothing is delete
   expect(refusal).toBeInstanceOf(SvcError);
   expect(reportOf(refusal, { name: 'Local data', isEmbedded: true })).toMatchObject({
     message: expect.stringMatching(/damaged.*nothing is deleted/),
-    action: { command: commandIds.setAsideStore },
+    action: { command: commandIds.resetDatabase },
   });
 
-  await embedded.setAsideStore();
+  await embedded.resetStore();
   expect(embedded.state).toBe('ready');
   expect(readdirSync(folder).filter((name) => /\.damaged-\d{4}/.test(name))).toHaveLength(1);
 });

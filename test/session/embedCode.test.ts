@@ -4,7 +4,7 @@ import { cardLink, embedCode, isOnThisMachine } from '../../src/session/cards/em
 
 const card = (fields: object) => Card.parse(fields);
 
-test('a card has a link and a frame, and its title cannot break out of it', () => {
+test('a card has a link and an embed code, and its title cannot break out of it', () => {
   const shown = card({
     title: '"><script>alert(1)</script>',
     webpage_url: 'https://host.example/card/k/',
@@ -16,7 +16,7 @@ test('a card has a link and a frame, and its title cannot break out of it', () =
   );
 });
 
-test('a card without an address, or with one that is no web address, has neither', () => {
+test('a card without a web address has neither', () => {
   expect(() => embedCode(card({}))).toThrow(/no such address/);
   for (const embed_url of ['javascript:alert(1)', 'http://host.example/embed/k/', 'k'])
     expect(() => embedCode(card({ embed_url }))).toThrow(/not a web address/);

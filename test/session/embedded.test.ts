@@ -46,7 +46,7 @@ function open({ fails = false } = {}) {
   return { editor, embedded, started, hidden, pass };
 }
 
-test('nothing is started before it is needed, and one process serves all', async () => {
+test('nothing starts before it is needed, and one process serves all requests', async () => {
   const { embedded, started, hidden } = open();
   expect(started).toHaveLength(0);
   const [first, second] = await Promise.all([embedded.address(), embedded.address()]);
@@ -72,7 +72,7 @@ test('a process that stopped is started again on the next use', async () => {
   expect((await embedded.address()).url).toBe('http://127.0.0.1:2');
 });
 
-test('the third stop within five minutes is the last one, until it is refreshed', async () => {
+test('the third crash within five minutes is final until a refresh', async () => {
   const { embedded, started } = open();
   for (const expected of [1, 2, 3]) {
     await embedded.address();
@@ -98,14 +98,14 @@ test('old crashes are not counted', async () => {
   await expect(embedded.address()).resolves.toBeDefined();
 });
 
-test('a start that fails says so and can be tried again', async () => {
+test('a failed start is reported and can be retried', async () => {
   const { embedded } = open({ fails: true });
   await expect(embedded.address()).rejects.toThrow('no such file');
   expect(embedded.state).toBe('failed');
   await expect(embedded.address()).rejects.toThrow('no such file');
 });
 
-test('other workspace folders mean another process', async () => {
+test('other workspace folders require another process', async () => {
   const { embedded, editor, started } = open();
   await embedded.address();
   editor.openFolder('/other');

@@ -11,7 +11,7 @@ test.each(listSchemas().map(({ name }) => name))('the schema %s gives a body tha
   expect(readCardBody(JSON.stringify(body)).doubts).toEqual([]);
 });
 
-test('the header of an example says what its chart shows, and grouped bars are grouped', () => {
+test('the header of an example describes its chart, and grouped bars are grouped', () => {
   const titles = listSchemas().map(({ name }) => exampleCard(findSchema(name))?.title);
   expect(titles.filter((title) => title === 'Ferry arrivals')).toHaveLength(2);
   const { components } = exampleCard(findSchema('grouped_bar_chart')) ?? {};

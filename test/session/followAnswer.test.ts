@@ -37,7 +37,7 @@ test('every card of a result has an id', async () => {
   expect(block?.kind === 'agent_result' && block.data.cards?.[0]?.card_id).toBe('t-card-1');
 });
 
-test('the effort goes to the answer agent alone, the schema to the retrieval agent alone', async () => {
+test('only the answer agent gets the effort, only the retrieval agent the schema', async () => {
   const bodies = await Promise.all(
     (['answer', 'retrieval', 'legacy'] as const).map(
       async (agent) =>

@@ -55,7 +55,7 @@ const status =
   () =>
     json({ task_id: 't-91', status: word, ...more });
 
-test('a fast search is answered at once, and not polled', async () => {
+test('a fast search is answered at once and not polled', async () => {
   const { run, sent, waits } = await heard({ subject: { way: 'knowledge' } });
   expect(sent.map(({ body }) => body)).toEqual([{ inputs: { text: 'ferries' }, search_effort: 'fast' }]);
   expect(run.result?.answer).toBe('Seven.');
@@ -63,12 +63,12 @@ test('a fast search is answered at once, and not polled', async () => {
   expect(waits).toEqual([]);
 });
 
-test('the sources the user chose go under their older names', async () => {
+test('the chosen sources are sent under their older names', async () => {
   const { sent } = await heard({ subject: { way: 'knowledge' }, start: { sources: 'data' } });
   expect(sent[0]?.body).toMatchObject({ source_indexes: ['svc'] });
 });
 
-test('a deep search is polled until it is over; its events are steps, asked for from the last one on', async () => {
+test('a deep search is polled until it ends; its events become steps, requested from the last one on', async () => {
   const { run, sent, waits, begun } = await heard({
     search: begin,
     statuses: [
@@ -90,7 +90,7 @@ test('a deep search is polled until it is over; its events are steps, asked for 
   expect(begun).toEqual([{}, { taskId: 't-91' }]);
 });
 
-test('the wait rises to 15 s and stays there', async () => {
+test('the delay rises to 15 s and stays there', async () => {
   const statuses = [
     ...Array.from({ length: 8 }, () => status('IN_PROGRESS')),
     status('COMPLETED', { result: found }),
@@ -99,7 +99,7 @@ test('the wait rises to 15 s and stays there', async () => {
   expect(waits.slice(4)).toEqual([13_000, 15_000, 15_000, 15_000, 15_000]);
 });
 
-test('a search begun before the reload is polled on, not begun again', async () => {
+test('a search started before a reload is polled again, not restarted', async () => {
   const { sent, begun, run } = await heard({
     subject: { taskId: 't-91' },
     statuses: [status('COMPLETED', { result: found })],
@@ -109,7 +109,7 @@ test('a search begun before the reload is polled on, not begun again', async () 
   expect(run.result?.answer).toBe('Seven.');
 });
 
-test('503 is tried again', async () => {
+test('a 503 is retried', async () => {
   const away = error(503, { detail: 'later' });
   const statuses = [away, away, away, away, away, status('COMPLETED', { result: found })];
   expect((await heard({ search: begin, statuses })).run.isDone).toBe(true);
@@ -121,7 +121,7 @@ test('a service that stays unavailable ends the search with its own message', as
   );
 });
 
-test('a search the service does not have any more is over', async () => {
+test('a search that the service no longer has is over', async () => {
   const missing = error(404, { error_type: 'NOT_FOUND', error_message: 'no task' });
   await expect(heard({ search: begin, statuses: [missing] })).rejects.toMatchObject({
     kind: 'gone',
@@ -137,7 +137,7 @@ test.each([
   await expect(ended).rejects.toThrow(words);
 });
 
-test('nothing found is an answer; any other 404 is an error', async () => {
+test('an empty result is an answer; any other 404 is an error', async () => {
   const none = error(404, { error_type: 'RELEVANT_RESULTS_NOT_FOUND', error_message: 'No card fits.' });
   const { run } = await heard({ subject: { way: 'knowledge' }, search: none });
   expect(run.result?.answer).toBe('Nothing was found for this. No card fits.');
@@ -146,7 +146,7 @@ test('nothing found is an answer; any other 404 is an error', async () => {
   await expect(heard({ subject: { way: 'knowledge' }, search: missing })).rejects.toThrow('No such page.');
 });
 
-test('leaving ends the polling', async () => {
+test('leaving the loop ends the polling', async () => {
   const leaving = new AbortController();
   const left = heard({
     search: begin,

@@ -56,7 +56,7 @@ test('a search sends what the user set and nothing else', async () => {
   expect(web.sent[0]?.body).toMatchObject({ sources: { web: {} } });
 });
 
-test('nodes of a suggestion are pinned in the data, beside the sources that were chosen', async () => {
+test('nodes of a suggestion are pinned in the data, in addition to the chosen sources', async () => {
   const all = await heard({ nodeIds: ['mt::a'] }, json({ request_id: 'r' }));
   expect(all.body?.sources).toEqual({
     data: { node_ids: ['mt::a'] },
@@ -66,7 +66,7 @@ test('nodes of a suggestion are pinned in the data, beside the sources that were
   expect(data.body?.sources).toEqual({ data: { node_ids: ['mt::a'] } });
 });
 
-test('suggestions come with the answer, five at most', async () => {
+test('suggestions arrive with the answer, at most five', async () => {
   const suggested = Array.from({ length: 9 }, (_, at) => ({
     query: `q${at}`,
     node_ids: at === 0 ? ['n'] : null,
@@ -76,13 +76,13 @@ test('suggestions come with the answer, five at most', async () => {
   expect(related?.[0]?.node_ids).toEqual(['n']);
 });
 
-test('a search that finds nothing says so', async () => {
+test('an empty search is reported', async () => {
   expect((await heard({}, json({ request_id: 'r', cards: [] }))).run.result?.answer).toMatch(
     /^Nothing was found/,
   );
 });
 
-test('a quick answer is filled into a schema, or says why not', async () => {
+test('a quick answer fills a schema, or says why not', async () => {
   const schema = { type: 'object', properties: { n: { type: 'integer' } } };
   const filled = await heard(
     { way: 'quick', schema },
@@ -97,7 +97,7 @@ test('a quick answer is filled into a schema, or says why not', async () => {
   expect(failed.run.result?.structured_output_error?.message).toBe('No number.');
 });
 
-test('a quick answer keeps the questions that it offers instead', async () => {
+test('a quick answer keeps the questions it offers instead', async () => {
   const related = [{ query: 'Longest trip', is_reading: true }];
   const { run } = await heard({ way: 'quick' }, json({ answer: 'Two ways.', request_id: 'r', related }));
   expect(relatedOf(run.result ?? {})).toEqual([

@@ -49,7 +49,7 @@ test('a stream of progress and a result reads as a run: steps, a card, an end', 
   expect(body).toEqual({ file_ids: ['f1'], query: 'by name', extra_params: '{"edit_card_id":"c0"}' });
 });
 
-test('a card comes drawn, with its reason and notes; its data travel once', async () => {
+test('a card arrives drawn, with its reason and notes; its data are sent once', async () => {
   const { news: found } = await news({ type: 'result', data: { outputs: { knowledge_cards: [card] } } });
   const drawn = found[0]?.drawn?.[0];
   expect(drawn?.cardId).toBe('c1');
@@ -71,7 +71,7 @@ test('a card without an id gets one, the same in the result and in the drawing',
   expect(found[0]?.drawn?.map(({ cardId }) => cardId)).toEqual(ids);
 });
 
-test('an error of the stream is an error in its own words', async () => {
+test('an error of the stream is reported with its own message', async () => {
   const failing = {
     type: 'error',
     data: { error_type: 'X', error_message: 'prices.csv has a header but no rows.' },
@@ -83,13 +83,13 @@ test('a stream that ends without a result is an error', async () => {
   await expect(news({ type: 'progress', data: { message: 'Reading' } })).rejects.toThrow(/without a chart/);
 });
 
-test('an older service that puts the error into the result is understood', async () => {
+test('an older service that puts the error into the result is supported', async () => {
   await expect(news({ type: 'result', knowledge_cards: [], error: 'No numbers.' })).rejects.toThrow(
     'No numbers.',
   );
 });
 
-test('words about a chart say which card carries it', async () => {
+test('an instruction about a chart says which card it changes', async () => {
   const { client, sent } = stubClient({
     '/api/v1/beta/visualize/stream': () =>
       sse({ type: 'result', data: { outputs: { knowledge_cards: [card] } } }),
@@ -99,7 +99,7 @@ test('words about a chart say which card carries it', async () => {
   expect(sent[0]?.body).toMatchObject({ extra_params: '{"edit_card_id":"c0"}' });
 });
 
-test('reading is one line of the steps, told again as it goes on, and done when the result is there', async () => {
+test('reading is a single step, updated as it progresses and done when the result arrives', async () => {
   const reading = (percent: number) => ({
     type: 'progress',
     data: { step: 'reading', message: `Reading big.csv: ${percent} %`, percent },
@@ -116,7 +116,7 @@ test('reading is one line of the steps, told again as it goes on, and done when 
   expect(labelsOf(events.reduce(foldRun, emptyRun))).toEqual([['Reading big.csv: 60 %', 'done']]);
 });
 
-test('the card of a sample is shown at once, and that of all rows takes its place', async () => {
+test('the card of a sample is shown at once and replaced by that of all rows', async () => {
   const outputs = (title: string) => ({ outputs: { knowledge_cards: [{ ...card, title }] } });
   const { news: found } = await news(
     { type: 'progress', data: { step: 'preview', message: 'First look', preview: outputs('From a sample') } },

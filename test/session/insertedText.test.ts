@@ -25,7 +25,7 @@ test.each([
   expect(insertForm(language).kind).toBe(kind);
 });
 
-test('HTML has a figure with its caption, and no text in it is markup', () => {
+test('HTML has a figure with its caption, and all text is escaped', () => {
   const text = htmlFigure(card, { picture: 'berths 1.png', words: 'Bars of "berths"' });
   expect(text).toBe(
     [

@@ -18,7 +18,7 @@ const dataset = {
 };
 const result = { structured_output: { monthly: { rows: dataset }, n: 7 } };
 
-test('the output is written as JSON that can be read', () => {
+test('the output is written as readable JSON', () => {
   expect(JSON.parse(outputJson(result))).toEqual(result.structured_output);
   expect(() => outputJson({ answer: 'words' })).toThrow('This answer has no structured output.');
 });
@@ -29,7 +29,7 @@ test('a dataset is found by its path, and nothing else is one', () => {
   expect(() => datasetAt(undefined, 'monthly')).toThrow(/no dataset/);
 });
 
-test('CSV is quoted where it must be, and no cell is run as a formula', () => {
+test('CSV is quoted where needed, and no cell is run as a formula', () => {
   const rows = datasetCsv(datasetAt(result, 'monthly.rows')).split('\r\n');
   expect(rows).toEqual(['Line,Passengers (thousand)', '"Main, ""north""",121', "'=SUM(A1),", '-5,-5', '']);
 });

@@ -33,7 +33,7 @@ async function askedBy(say: Say, options: Parameters<typeof openCommands>[1] = {
   return { commands, prompts, id };
 }
 
-test('the plan of a model is run over the data, and the answer says whose reading it is', async () => {
+test("the model's plan is run over the data, and the answer names the model", async () => {
   const { commands, id } = await askedBy(right);
   const turn = await ended(commands, id);
   expect(answerOf(turn.run)).toMatch(/Sum of revenue for each region[\s\S]*North 440; South 235/);
@@ -42,7 +42,7 @@ test('the plan of a model is run over the data, and the answer says whose readin
   expect(turn.ended).toBeUndefined();
 });
 
-test('a model is sent names, types and a few values, and no more', async () => {
+test('a model is sent only names, types and a few values', async () => {
   const { commands, prompts, id } = await askedBy(right);
   await ended(commands, id);
   const [prompt = ''] = prompts;
@@ -97,7 +97,7 @@ test.each<[string, string]>([
   expect(answerOf(run)).toBe('');
 });
 
-test('a slow model ends with what to do, and asking again works', async () => {
+test('a slow model times out with advice, and a retry works', async () => {
   let calls = 0;
   const say: Say = (prompt) => (calls++ === 0 ? new Promise(() => {}) : right(prompt));
   const { commands, id } = await askedBy(say, { modelTimeoutMs: 500 });
@@ -115,7 +115,7 @@ test('a model that never answers can be stopped', async () => {
   expect((await ended(commands, id)).ended?.how).toBe('stopped');
 });
 
-test('a refusal offers the model only where one was chosen, and asks it nothing', async () => {
+test('a refusal offers the model only if one was chosen, without asking it', async () => {
   const commands = openCommands();
   const { model, prompts } = editorModel(right);
   commands.editor.chatModels = [model];
@@ -130,7 +130,7 @@ test('a refusal offers the model only where one was chosen, and asks it nothing'
   expect(prompts).toEqual([]);
 });
 
-test('in a folder that is not trusted no model is asked', async () => {
+test('in an untrusted folder no model is asked', async () => {
   const commands = openCommands();
   const { model, prompts } = editorModel(right);
   commands.editor.chatModels = [model];
@@ -154,7 +154,7 @@ async function chooseAddress(
   await commands.editor.run(commandIds.chooseService);
 }
 
-test('a model at an address is chosen with consent, and its key is a secret', async () => {
+test('a model at an address is chosen with consent, and its key is stored as a secret', async () => {
   const commands = openCommands();
   const served = await servedModel((body) => {
     const [, { content }] = (JSON.parse(body) as { messages: [unknown, { content: string }] }).messages;
@@ -176,7 +176,7 @@ test('a model at an address is chosen with consent, and its key is a secret', as
   expect([...commands.secrets.stored.values()]).not.toContain('k-secret-1');
 });
 
-test('without consent nothing is chosen and no key is kept', async () => {
+test('without consent nothing is chosen and no key is stored', async () => {
   const commands = openCommands();
   await chooseAddress(commands, 'http://127.0.0.1:9/v1', { press: 'Cancel' });
   expect(commands.ownModel.choice).toBeUndefined();
@@ -194,7 +194,7 @@ test.each<[number, RegExp]>([
   expect((await ended(commands, id)).ended?.message).toMatch(words);
 });
 
-test('an address without a listener says to check it', async () => {
+test('if nothing listens at an address, the message says to check it', async () => {
   const commands = openCommands();
   await commands.ownModel.choose({ kind: 'address', url: 'http://127.0.0.1:9/v1', model: 'small-1' });
   const id = commands.runs.start({ kind: 'answer', question, isByModel: true });

@@ -15,7 +15,7 @@ test("the editor's proxy goes to the service, and off means none", () => {
   expect(readProxy().address).toBe('');
 });
 
-test('a service that runs starts again with another proxy, and no credential is logged', async () => {
+test('a running service is restarted for another proxy, and no credential is logged', async () => {
   const { editor, embedded, connection } = openCommands();
   editor.set('http.proxy', 'http://clerk:open-sesame@proxy.example:3128');
   expect(embedded.state).toBe('idle');

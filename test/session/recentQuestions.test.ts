@@ -4,7 +4,7 @@ import { fakeMemento } from '../fake/surroundings.ts';
 
 const key = 'cardinal.recentQuestions';
 
-test('the newest question comes first, and each once', async () => {
+test('the newest question comes first, and each only once', async () => {
   const questions = new RecentQuestions(fakeMemento());
   for (const question of ['a', 'b', 'a']) await questions.add(question);
   expect(questions.list).toEqual(['a', 'b']);
@@ -21,7 +21,7 @@ test('questions older than a time are removed', async () => {
   vi.useRealTimers();
 });
 
-test('questions kept by an earlier version are read, what is no question is not', async () => {
+test('questions stored by an earlier version are read, and invalid entries ignored', async () => {
   const state = fakeMemento();
   await state.update(key, ['plain', 7, null, { question: 'timed', askedAt: 5 }, { askedAt: 5 }]);
   expect(new RecentQuestions(state).list).toEqual(['plain', 'timed']);

@@ -16,7 +16,7 @@ test.each([local, remote])('every kind of error has words without a code or a st
   }
 });
 
-test('a refused key offers to set another one, but not to the embedded service', () => {
+test('a rejected key offers to set another one, except for the embedded service', () => {
   const error = new SvcError('unauthorized', 'no');
   expect(reportOf(error, remote)?.action?.command).toBe(commandIds.setApiKey);
   expect(reportOf(error, remote)?.otherAction?.command).toBe(commandIds.useEmbeddedService);
@@ -26,7 +26,7 @@ test('a refused key offers to set another one, but not to the embedded service',
   expect(reportOf(without, remote)?.message).toMatch(/^data\.example needs an API key, and none is set/);
 });
 
-test('a service that cannot be reached is named, and what else was wrong is said after its name', () => {
+test('an unreachable service is named, followed by the details', () => {
   const words = (said: string) => reportOf(new SvcError('unreachable', said), remote)?.message;
   expect(words('The service cannot be reached.')).toBe(
     `${remote.name} cannot be reached. Check the address and the network, or use local data.`,
@@ -39,12 +39,12 @@ test('a service that cannot be reached is named, and what else was wrong is said
   );
 });
 
-test('too many requests says when to come back', () => {
+test('a rate limit says when to try again', () => {
   const report = reportOf(new SvcError('rate-limited', 'slow down', { retryAfterMs: 11_200 }), remote);
   expect(report?.message).toBe('Too many requests. Try again in 12 s.');
 });
 
-test('an empty account says its balance and that local questions work', () => {
+test('an empty account shows its balance and that local questions still work', () => {
   const report = reportOf(new SvcError('payment-required', 'no', { balanceCents: 0 }), remote);
   expect(report?.message).toBe('No credit left at data.example (balance $0.00). Local questions still work.');
 });
@@ -59,7 +59,7 @@ test('the message of an internal error is shown, its stack only logged', () => {
   expect(report?.action?.command).toBe(commandIds.showLog);
 });
 
-test('the log gets everything that is known', () => {
+test('the log gets all known details', () => {
   const error = new SvcError('internal', 'It failed.', { status: 500, code: 'X', requestId: 'r-1' });
   expect(detailsOf(error)).toBe('It failed. (internal, 500, X, request r-1)');
 });

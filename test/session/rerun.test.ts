@@ -59,7 +59,7 @@ test('a different answer is attributed to another version of the service if that
   expect(await runAgain(commands, id)).toEqual({ outcome: 'build-changed', before });
 });
 
-test('the same answer is the same, whoever gives it', async () => {
+test('the same answer counts as the same, whoever gives it', async () => {
   const commands = openCommands();
   await chooseService(commands);
   const id = await asked(commands);

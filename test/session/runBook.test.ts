@@ -47,7 +47,7 @@ test('a question is answered, and its cards are drawn from the files', async () 
   expect(statusOf((await ended(commands, id)).run)).toBe('completed');
 });
 
-test('what to ask next comes with a run, also when it is taken up again', async () => {
+test('follow-up suggestions come with a run, even when it is resumed', async () => {
   const commands = openCommands();
   const first = await ended(commands, commands.runs.start({ kind: 'answer', question }));
   expect(first.related?.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ test('what to ask next comes with a run, also when it is taken up again', async 
   expect((await ended(commands, again)).related).toEqual(first.related);
 });
 
-test('every change is announced, so that a listener that folds them has the same state', async () => {
+test('every change is announced, so that a listener that folds the changes has the same state', async () => {
   const commands = openCommands();
   const changes: TurnChange[] = [];
   commands.runs.onDidChange((change) => changes.push(change));
@@ -75,7 +75,7 @@ test('an earlier run is resumed by its id and reads the same', async () => {
   expect(answerOf((await ended(commands, again)).run)).toBe(answerOf(first.run));
 });
 
-test('a follow-up is asked in the thread of the question before it', async () => {
+test('a follow-up is asked in the thread of the previous question', async () => {
   const commands = openCommands();
   const first = await ended(commands, commands.runs.start({ kind: 'answer', question }));
   const { threadId } = first.run;
@@ -102,7 +102,7 @@ test('a stopped turn keeps what had arrived and says so, and a retry resumes the
   expect(answerOf(turn.run)).toMatch(/440/);
 });
 
-test('a file of the workspace is read in place', async () => {
+test('a workspace file is read in place', async () => {
   const commands = openCommands();
   const files = [fileOf(commands, 'sales.csv')];
   const id = commands.runs.start({ kind: 'visualize', files });
@@ -113,7 +113,7 @@ test('a file of the workspace is read in place', async () => {
   expect(card?.components.some(({ component_type }) => component_type !== 'header')).toBe(true);
 });
 
-test('a file that cannot be drawn fails in plain words, and can be tried again', async () => {
+test('a file that cannot be drawn fails with a plain message and can be retried', async () => {
   const commands = openCommands({ 'empty.csv': '' });
   const files = [fileOf(commands, 'empty.csv')];
   const id = commands.runs.start({ kind: 'visualize', files });
@@ -124,7 +124,7 @@ test('a file that cannot be drawn fails in plain words, and can be tried again',
   await ended(commands, id);
 });
 
-test('a paused turn waits until it is asked for', async () => {
+test('a paused turn waits until it is requested', async () => {
   const commands = openCommands();
   const id = commands.runs.start({ kind: 'answer', question }, { id: 'kept', isPaused: true });
   expect(id).toBe('kept');
@@ -134,7 +134,7 @@ test('a paused turn waits until it is asked for', async () => {
   expect(answerOf((await ended(commands, id)).run)).toMatch(/440/);
 });
 
-test('a forgotten turn is not followed any more', async () => {
+test('a removed turn is no longer followed', async () => {
   const commands = openCommands();
   const id = commands.runs.start({ kind: 'answer', question });
   commands.runs.forget(id);

@@ -22,7 +22,7 @@ const waits = 'process.stdin.on("end", () => process.exit(0)).resume();';
 const says = (expression: string) =>
   `console.log("some other line"); console.log(JSON.stringify({ url: "http://127.0.0.1:1", key: ${expression} }));`;
 
-test('it is told the folders, the store and to end with us; it says where it listens', async () => {
+test('it gets the folders and the store, ends with its parent, and reports its address', async () => {
   const { starting, folder } = start(`${waits}${says('process.argv.slice(2).join("|")')}`);
   const { address, end, exited } = await starting;
   expect(address.key).toBe(
@@ -32,7 +32,7 @@ test('it is told the folders, the store and to end with us; it says where it lis
   expect(await exited).toBe('exit code 0');
 });
 
-test('what it says on standard error is in the log', async () => {
+test('its standard error is logged', async () => {
   const { starting, lines } = start(`${waits}console.error("reading 3 files");${says('"k"')}`);
   (await starting).end();
   await expect.poll(() => lines).toContain('service: reading 3 files');
@@ -50,15 +50,15 @@ test('it does not get the key of a remote service', async () => {
   }
 });
 
-test('one that ends before it is ready is reported with how it ended', async () => {
+test('a process that exits before it is ready is reported with its exit code', async () => {
   await expect(start('process.exit(7)').starting).rejects.toThrow(/could not be started \(exit code 7\)/);
 });
 
-test('one that never becomes ready is stopped', async () => {
+test('a process that never becomes ready is stopped', async () => {
   await expect(start(waits, 300).starting).rejects.toThrow(/no sign of life/);
 });
 
-test('a missing part of the extension is said in plain words', async () => {
+test('a missing file of the extension is reported in plain words', async () => {
   const options = { script: '/nowhere/service.mjs', folders: [], storePath: '/nowhere/x.db', log: silentLog };
   await expect(startServiceProcess(options)).rejects.toThrow(/Install it again/);
 });

@@ -47,7 +47,7 @@ test('a question is sent with the settings the user changed and no others', asyn
   });
 });
 
-test('what a thread cost is one sum under its first question', async () => {
+test('the costs of a thread add up under its first question', async () => {
   const { book, spending } = openBook();
   for (const question of ['How much?', 'And last year?']) {
     const id = book.start({ kind: 'answer', question });
@@ -91,7 +91,7 @@ test('two concurrent questions share one dialog about the budget', async () => {
   expect(editor.messages).toHaveLength(1);
 });
 
-test('a price that would pass the budget is asked about, one within it is not', async () => {
+test('a price above the budget needs consent, one within it does not', async () => {
   const { spending, editor } = openBook(1);
   expect(await spending.mayGoOn(1)).toBe(true);
   expect(await spending.mayGoOn(1.5)).toBe(false);
@@ -100,7 +100,7 @@ test('a price that would pass the budget is asked about, one within it is not', 
   ]);
 });
 
-test('an existing run is read again without a dialog about money', async () => {
+test('an existing run is read again without asking about money', async () => {
   const { book, spending, editor } = openBook(1);
   spending.add(2, { threadId: undefined, title: '' });
   const id = book.start({ kind: 'answer', question: 'How much?', runId: 'r-1' });

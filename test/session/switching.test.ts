@@ -44,7 +44,7 @@ async function startedAt(
   return id;
 }
 
-test('a question that a service is answering ends when another one is chosen, and retry asks that one', async () => {
+test('choosing another service ends a running question, and a retry asks the new one', async () => {
   const commands = openCommands();
   const { host, waiting } = await silentService(commands);
   const subject = { kind: 'answer', question, threadId: 'thread-there' } as const;
@@ -62,7 +62,7 @@ test('a question that a service is answering ends when another one is chosen, an
   expect(answerOf(commands.runs.get(id)?.run ?? ({} as never))).toMatch(/440/);
 });
 
-test('an upload that is under way ends with the switch, and the file is not sent on', async () => {
+test('choosing another service ends an upload, and the file is not sent further', async () => {
   const commands = openCommands();
   const { host, waiting } = await silentService(commands);
   const folder = (commands.editor.folders[0] as { uri: Uri }).uri;
@@ -74,7 +74,7 @@ test('an upload that is under way ends with the switch, and the file is not sent
   await until(() => !waiting().includes('/store'));
 });
 
-test('a list that a tree is waiting for is abandoned, and the tree shows the chosen service', async () => {
+test('a list that is loading is abandoned, and the tree shows the chosen service', async () => {
   const commands = openCommands();
   const { waiting } = await silentService(commands);
   const loading = commands.editor.labels(viewIds.graph);
@@ -86,7 +86,7 @@ test('a list that a tree is waiting for is abandoned, and the tree shows the cho
   expect((await commands.editor.labels(viewIds.graph)).length).toBeGreaterThan(0);
 });
 
-test('what is drawn on this machine is drawn on, whichever service is chosen meanwhile', async () => {
+test('local drawing continues, whichever service is chosen meanwhile', async () => {
   const commands = openCommands();
   const folder = (commands.editor.folders[0] as { uri: Uri }).uri;
   const id = commands.runs.start({ kind: 'visualize', files: [Uri.joinPath(folder, 'sales.csv') as never] });
@@ -96,7 +96,7 @@ test('what is drawn on this machine is drawn on, whichever service is chosen mea
   expect(commands.runs.get(id)?.run.result?.cards?.length).toBeGreaterThan(0);
 });
 
-test('a setting that leaves the service as it is ends nothing', async () => {
+test('a setting that does not change the service ends nothing', async () => {
   const commands = openCommands();
   const { waiting } = await silentService(commands);
   const id = await startedAt(commands, { kind: 'answer', question }, waiting, /\/runs$/);

@@ -51,14 +51,14 @@ test('a thread older than hundreds of runs is found, oldest question first', asy
   expect(pages()).toBe(8);
 });
 
-test('where the day of a thread is unknown the whole list is read', async () => {
+test('if the date of a thread is unknown, the whole list is read', async () => {
   const { client, pages } = serviceWithRuns({ own: [3, 700] });
   const runs = await runsOfThread(client, { thread_id: 'own' }, signal);
   expect(runs.map(({ question }) => question)).toEqual(['question 3', 'question 700']);
   expect(pages()).toBe(12);
 });
 
-test('all questions of a long thread come in their order', async () => {
+test('all questions of a long thread are returned in order', async () => {
   const own = Array.from({ length: 200 }, (_, at) => 900 + at);
   const { client } = serviceWithRuns({ own });
   const runs = await runsOfThread(

@@ -19,7 +19,7 @@ test('a change is applied before it is announced', () => {
   expect(seen).toEqual([related]);
 });
 
-test('a card is put beside the others and announced with what it shows', () => {
+test('a card is added to the others and announced with its content', () => {
   const { changes, heard, entry } = listening();
   const drawn = { card: { card_id: 'a', title: 'Sales', exportable: false }, components: [] };
   changes.putCard(entry, 'a', drawn);
@@ -31,7 +31,7 @@ test('a card is put beside the others and announced with what it shows', () => {
   ]);
 });
 
-test('following begins and ends with an announcement each', () => {
+test('the start and end of following are announced', () => {
   const { changes, heard, entry } = listening();
   const following = new AbortController();
   changes.follow(entry, following);

@@ -29,14 +29,14 @@ test('cards of open turns come first, the latest turn ahead; those of closed pan
   expect(list.get('third')).toBe(third);
 });
 
-test('a card that an open turn shows is not listed once more for a closed one', () => {
+test('a card shown by an open turn is not listed again for a closed one', () => {
   const before = answered('before', { cardId: 'same' });
   const list = listOf(before, answered('again', { cardId: 'same' }));
   list.close(before);
   expect(turnsOf(list)).toEqual(['again']);
 });
 
-test('a closed turn that is opened again is listed as an open one alone', () => {
+test('a reopened turn is listed only as an open one', () => {
   const entry = answered('first');
   const list = listOf(entry);
   list.close(entry);
@@ -63,7 +63,7 @@ test('the answers before a closed turn are those of closed panels', () => {
   expect(list.answeredBefore('second').map(({ id }) => id)).toEqual(['first']);
 });
 
-test('cards of a deleted thread are not listed until it is there again', () => {
+test('cards of a deleted thread are not listed until it is restored', () => {
   const entry = answered('first');
   const list = listOf(entry);
   list.close(entry);

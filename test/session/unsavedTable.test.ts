@@ -20,7 +20,7 @@ test.each([
   expect(isUnsavedTable(opened(text, how))).toBe(isTable);
 });
 
-test('it goes as a file of its kind, and one that was closed is said', () => {
+test('it is sent as a file of its type, and a closed one is reported', () => {
   const uri = opened('boat,length\nVik,7\n');
   const { name, bytes } = unsavedFile(uri);
   expect([name, new TextDecoder().decode(bytes)]).toEqual(['Untitled-1.csv', 'boat,length\nVik,7\n']);

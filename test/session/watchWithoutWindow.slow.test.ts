@@ -16,7 +16,7 @@ const script = new URL('../../src/service/main.ts', import.meta.url).pathname;
 const log = { info: () => {}, warn: () => {}, error: () => {} } as unknown as Log;
 const never = new EventEmitter<void>().event as unknown as vscode.Event<void>;
 
-test('monitors of two workspaces fire with no window open, until each names no schedule any more', async () => {
+test('monitors of two workspaces fire with no window open, until each has no schedules any more', async () => {
   const storage = makeFolder({});
   const storePath = join(storage, 'store.sqlite');
   const receiver = await openReceiver();

@@ -43,7 +43,7 @@ test('a channel is added step by step; its secret is shown once, copied on reque
   expect(editor.logged.join('\n')).not.toContain(secret);
 });
 
-test('the address of a channel is checked while it is typed', async () => {
+test('the address of a channel is validated during typing', async () => {
   const commands = openCommands();
   await add(commands, 'Harbour', 'https://example.com/hook');
   const check = commands.editor.inputBoxes.at(-1)?.validateInput as (text: string) => unknown;
@@ -56,7 +56,7 @@ test('the address of a channel is checked while it is typed', async () => {
     expect(check(wrong), wrong).toMatch(/address/);
 });
 
-test('a channel is paused, resumed, renamed and, when it is confirmed, deleted', async () => {
+test('a channel is paused, resumed, renamed and, after a confirmation, deleted', async () => {
   const commands = openCommands();
   const { editor } = commands;
   await add(commands, 'Harbour', 'https://example.com/hook');
@@ -79,7 +79,7 @@ test('a channel is paused, resumed, renamed and, when it is confirmed, deleted',
   expect(await editor.labels(viewIds.channels)).toEqual([]);
 });
 
-test('keys in the view rename and delete the channel or the monitor that has the focus', async () => {
+test('keys in the view rename and delete the focused channel or monitor', async () => {
   const commands = openCommands({ 'games.csv': schedule });
   const { editor } = commands;
   editor.set('cardinal.schedules', ['games.csv']);
@@ -104,7 +104,7 @@ test('keys in the view rename and delete the channel or the monitor that has the
   expect(await editor.labels(viewIds.channels)).toEqual([]);
 });
 
-test('a test delivery says how it went', async () => {
+test('the outcome of a test delivery is reported', async () => {
   const commands = openCommands();
   const receiver = await openReceiver();
   await add(commands, 'Harbour', receiver.url);
@@ -146,7 +146,7 @@ test('a game is watched from its item; the monitor is listed below its channel a
   ]);
 });
 
-test('watching a game without a channel adds one on the way', async () => {
+test('watching a game without a channel adds one first', async () => {
   const commands = openCommands({ 'games.csv': schedule });
   const { editor } = commands;
   editor.set('cardinal.schedules', ['games.csv']);

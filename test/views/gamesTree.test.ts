@@ -32,7 +32,7 @@ async function openGames() {
   return { ...commands, asked };
 }
 
-test('games are named after their sides, home first, or their title, with start and status', async () => {
+test('games are named after their teams, home first, or their title, with start and status', async () => {
   const { editor } = await openGames();
   const { provider } = editor.tree(viewIds.games);
   const [first, second] = (await provider.getChildren()).map((at) => provider.getTreeItem(at));
@@ -40,7 +40,7 @@ test('games are named after their sides, home first, or their title, with start 
   expect(first?.description).toMatch(/2031.* · live$/);
 });
 
-test('a long list ends in an element that brings the next page once', async () => {
+test('a long list ends with an item that loads the next page once', async () => {
   const { editor, asked } = await openGames();
   const { provider } = editor.tree(viewIds.games);
   expect(await editor.labels(viewIds.games)).toEqual(['Gulls – Terns', 'Match 2', 'Show more']);
@@ -51,7 +51,7 @@ test('a long list ends in an element that brings the next page once', async () =
   expect(asked.filter(({ cursor, limit }) => limit !== undefined && cursor === undefined)).toHaveLength(1);
 });
 
-test('games are filtered by league, team and status, and a filter can be left and taken back', async () => {
+test('games are filtered by league, team and status, and filtering can be cancelled and undone', async () => {
   const { editor, asked } = await openGames();
   editor.picks = ['League', 'Status', 'live', 'Team']; // nothing is loaded yet: it is typed
   editor.typed = ['harbour', undefined];
@@ -64,7 +64,7 @@ test('games are filtered by league, team and status, and a filter can be left an
   expect(asked.at(-1)).toEqual({ limit: '50' });
 });
 
-test('a filter offers the leagues and teams that are there, by their names', async () => {
+test('a filter offers the leagues and teams that occur, by name', async () => {
   const { editor, asked } = await openGames();
   await editor.labels(viewIds.games);
   editor.picks = ['Team', 'Terns', 'League', 'harbour', 'Team', 'any'];
@@ -79,7 +79,7 @@ test('a filter offers the leagues and teams that are there, by their names', asy
   expect(asked.at(-1)).toEqual({ league: 'harbour', limit: '50' });
 });
 
-test('without a schedule the embedded service is not asked for games, nor started for them', async () => {
+test('without a schedule the embedded service is neither asked for games nor started', async () => {
   const { editor, embedded } = openCommands();
   expect(await editor.labels(viewIds.games)).toEqual([]);
   expect(embedded.state).toBe('idle');
@@ -88,7 +88,7 @@ test('without a schedule the embedded service is not asked for games, nor starte
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const schedule = `league,start,home,away\nHarbour,${inHours(-0.5)},Auks,Gulls\nHarbour,${inHours(3)},Gulls,Terns\n`;
 
-test('the games of a named schedule are shown, and each that can be watched has its menu', async () => {
+test('the games of a schedule are shown, and those that can be watched have a menu', async () => {
   const { editor, embedded } = openCommands({ 'games.csv': schedule });
   editor.set('cardinal.schedules', ['games.csv']);
   expect(editor.context.get(contextKeys.hasSchedules)).toBe(true);
@@ -112,7 +112,7 @@ test('adding, changing or removing a schedule updates the list', async () => {
   expect(await editor.labels(viewIds.games)).toEqual([]);
 });
 
-test('a schedule file that is written again is read again', async () => {
+test('a schedule file is read again when it changes', async () => {
   const { editor } = openCommands({ 'games.csv': schedule });
   editor.set('cardinal.schedules', ['games.csv']);
   expect(await editor.labels(viewIds.games)).toHaveLength(2);
@@ -125,14 +125,14 @@ test('a schedule file that is written again is read again', async () => {
   await expect.poll(() => editor.labels(viewIds.games)).toHaveLength(3);
 });
 
-test('a schedule that cannot be read says so in the view', async () => {
+test('an unreadable schedule is reported in the view', async () => {
   const { editor } = openCommands({ 'games.csv': schedule });
   editor.set('cardinal.schedules', ['nothing.ics']);
   expect(await editor.labels(viewIds.games)).toEqual([]);
   expect(editor.tree(viewIds.games).view.message).toMatch(/The schedule nothing.ics is not there/);
 });
 
-test('in a folder that is not trusted no address is asked for games, until it is trusted', async () => {
+test('in an untrusted folder no address is requested for games until it is trusted', async () => {
   let asked = 0;
   const origin = await startLocalServer((_, response) => {
     asked++;

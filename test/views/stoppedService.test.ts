@@ -52,7 +52,7 @@ test('a view that failed to load reloads when the service is back, whoever start
   expect(await editor.labels(viewIds.graph)).toHaveLength(1);
 });
 
-test('a row that was asked for while the service stopped is asked for again', async () => {
+test('a row requested while the service stopped is requested again', async () => {
   const { editor, connection, embedded, stopService } = openCommands();
   const { provider } = editor.tree(viewIds.graph);
   const [root] = await provider.getChildren();

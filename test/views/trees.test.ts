@@ -36,7 +36,7 @@ test('the graph leads from a folder to its data sets, and from these to their me
   expect(await commands.editor.labels(viewIds.graph, sales)).not.toContain('Part of');
 });
 
-test('data sets stand in the order of their names, as in the Explorer', async () => {
+test('data sets are sorted by name, as in the Explorer', async () => {
   const names = ['batch 10', 'Batch 2', 'éclairs', 'Apples', 'eels'];
   const files = Object.fromEntries(
     names.map((name, at) => [`${name}.csv`, `town,sold\n${'Oslo,1\n'.repeat(1 + ((at * 7) % 5))}`]),
@@ -48,7 +48,7 @@ test('data sets stand in the order of their names, as in the Explorer', async ()
   await expect.poll(() => editor.labels(viewIds.graph, root)).toEqual(wanted);
 });
 
-test('a graph without data of the folder says so in a message', async () => {
+test('a graph without data from the folder shows a message', async () => {
   const { editor, pins } = openCommands({ 'notes.txt': 'no data' });
   const { view, provider } = editor.tree(viewIds.graph);
   await provider.getChildren();
@@ -76,7 +76,7 @@ test('a graph of data files has no message', async () => {
   expect(view.message).toBeUndefined();
 });
 
-test('a long group ends in an element that brings the next page', async () => {
+test('a long group ends with an item that loads the next page', async () => {
   const rows = Array.from({ length: 130 }, (_, at) => `city${String(at).padStart(3, '0')},${at}`);
   const commands = openCommands({ 'cities.csv': `city,people\n${rows.join('\n')}\n` });
   const { editor } = commands;
@@ -211,7 +211,7 @@ test('a data set shows one group for each dimension instead of one list of every
   expect(await commands.editor.labels(viewIds.graph, metric)).not.toContain('Entities');
 });
 
-test('a private index shows its files with their state, and a file its columns in figures', async () => {
+test('a private index shows its files with their state, and a file its columns with statistics', async () => {
   const commands = openCommands({ 'sales.csv': salesCsv, 'broken.parquet': 'no parquet at all' });
   const { provider } = commands.editor.tree(viewIds.privateIndexes);
   const view = viewIds.privateIndexes;
@@ -241,7 +241,7 @@ test('a private index shows its files with their state, and a file its columns i
   await expect.poll(() => state('broken.parquet')).toBe('cannot be read');
 });
 
-test('a column is asked about as the subject and drawn by its name, a file as it is', async () => {
+test('a column can be asked about as the subject and drawn by name, a file as it is', async () => {
   const commands = openCommands();
   const view = viewIds.privateIndexes;
   const root = await child(commands, view, commands.editor.folders[0]?.name as string);
@@ -296,7 +296,7 @@ test('created cards and card files of the workspace are listed in one view', asy
   expect(panel?.posted.filter(({ kind }) => kind === 'showTurn')).toHaveLength(2);
 });
 
-test('a saved card can be made again only if it says what it was made from', async () => {
+test('a saved card can be rebuilt only if it says what it was made from', async () => {
   const { editor } = openCommands({
     'broken.card.json': '{"components":',
     'by-hand.card.json': '{"components":[]}',
@@ -310,7 +310,7 @@ test('a saved card can be made again only if it says what it was made from', asy
   expect(kinds).toEqual([itemKinds.savedCard, itemKinds.savedCard, itemKinds.remakableCard]);
 });
 
-test('a card whose panel was closed is listed, opened with its thread and can be saved', async () => {
+test('a card whose panel was closed is listed, opens with its thread, and can be saved', async () => {
   const commands = openCommands();
   const { editor, panels, runs } = commands;
   const made = async () => {
@@ -340,7 +340,7 @@ test('a card whose panel was closed is listed, opened with its thread and can be
   expect(runs.answeredBefore(again)).toEqual([]);
 });
 
-test('the cards of a thread that was deleted are gone from the list', async () => {
+test('the cards of a deleted thread are removed from the list', async () => {
   const commands = openCommands();
   const { editor, panels, runs } = commands;
   panels.ask('total revenue by region');
@@ -353,7 +353,7 @@ test('the cards of a thread that was deleted are gone from the list', async () =
   expect(runs.cards).toEqual([]);
 });
 
-test('a file that is drawn again after its panel was closed has one card', async () => {
+test('drawing a file again after closing its panel does not list a second card', async () => {
   const { editor, panels, runs } = openCommands();
   const uri = Uri.joinPath(editor.folders[0]?.uri as never, 'sales.csv') as never;
   panels.draw([uri]);
@@ -365,7 +365,7 @@ test('a file that is drawn again after its panel was closed has one card', async
   await expect.poll(() => runs.cards).toHaveLength(1);
 });
 
-test('files are looked for when the view is shown, not before', async () => {
+test('files are searched for only when the view is shown', async () => {
   const { editor } = openCommands();
   expect(editor.context.has(contextKeys.hasDataFiles)).toBe(false);
   // Nothing says that there are none as long as nobody has looked.

@@ -122,7 +122,7 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
   };
   const resize = (at: number, byPx: number) =>
     setWidths((now) =>
-      now.map((width, place) => (place === at ? Math.max(40, Math.min(1_200, width + byPx)) : width)),
+      now.map((width, index) => (index === at ? Math.max(40, Math.min(1_200, width + byPx)) : width)),
     );
 
   /** The action of a key other than navigation; undefined where it has none. */
@@ -220,7 +220,7 @@ export function Grid({ channel, table, title, view, locale, onView }: GridProps)
                 // Keys repeat modulo the window, so that rows leaving at one end are reused at the other.
                 key={row % pool}
                 row={row}
-                place={row - seen.first}
+                offset={row - seen.first}
                 found={rows.cache.row(row)}
                 table={table}
                 columns={columns}

@@ -131,7 +131,7 @@ function Chips({ view, table, onChange }: ChipsProps): JSX.Element | null {
   const box = useRef<HTMLUListElement>(null);
   if (view.filters.length === 0) return null;
   const remove = (at: number) => {
-    onChange({ ...view, filters: view.filters.filter((_, place) => place !== at) }, t('Filter removed'));
+    onChange({ ...view, filters: view.filters.filter((_, index) => index !== at) }, t('Filter removed'));
     // The button is removed, so the focus moves to the grid.
     box.current?.closest('main')?.querySelector<HTMLElement>('[role="grid"]')?.focus();
   };

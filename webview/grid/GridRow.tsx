@@ -9,7 +9,7 @@ export interface GridRowProps {
   /** Position in the current order, from 0. */
   readonly row: number;
   /** Position among the rendered rows. */
-  readonly place: number;
+  readonly offset: number;
   /** Absent until it is loaded. */
   readonly found: ReturnType<RowCache['row']>;
   readonly table: GridTable;
@@ -29,7 +29,7 @@ export interface GridRowProps {
 /** One row: its number in the file, and its visible cells. */
 export const GridRow = memo(
   (props: GridRowProps): JSX.Element => {
-    const { row, place, found, table, columns, lefts, widths, numberPx, range, active, cellId, onPick } =
+    const { row, offset, found, table, columns, lefts, widths, numberPx, range, active, cellId, onPick } =
       props;
     const isMarked =
       found !== undefined &&
@@ -40,7 +40,7 @@ export const GridRow = memo(
         class={`grid-row ${isMarked ? 'marked' : ''}`}
         role="row"
         aria-rowindex={row + 2}
-        style={{ transform: `translateY(${place * 24}px)` }}
+        style={{ transform: `translateY(${offset * 24}px)` }}
       >
         <div class="grid-number" role="rowheader" aria-colindex={1} style={{ width: `${numberPx}px` }}>
           {found ? found.number + 1 : ''}
@@ -72,7 +72,7 @@ export const GridRow = memo(
   },
   (before, after) =>
     before.row === after.row &&
-    before.place === after.place &&
+    before.offset === after.offset &&
     before.found?.cells === after.found?.cells &&
     before.table === after.table &&
     before.columns === after.columns &&

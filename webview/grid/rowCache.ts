@@ -12,9 +12,9 @@ export class RowCache {
 
   row(at: number): { readonly cells: Row; readonly number: number } | undefined {
     const page = this.#pages.get(Math.floor(at / pageRows));
-    const place = at % pageRows;
-    const cells = page?.rows[place];
-    return cells && { cells, number: page.numbers[place] ?? at };
+    const offset = at % pageRows;
+    const cells = page?.rows[offset];
+    return cells && { cells, number: page.numbers[offset] ?? at };
   }
 
   put(page: number, rows: RowPage): void {

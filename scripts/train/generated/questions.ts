@@ -16,18 +16,18 @@ import { type MadeRow, type MadeTable, type MadeWorkspace, singularOf } from './
 
 type Value = string | number;
 
-/** A question with its accepted answers, each a list of values that have to be shown. */
+/** A question with its accepted answers, each a list of values that must be shown. */
 export interface MadeQuestion {
   readonly question: string;
   readonly truth: readonly (readonly Value[])[];
   readonly expect: 'answer' | 'refuse';
-  /** Questions that go on from it, in the same thread. */
+  /** Follow-ups in the same thread. */
   readonly then?: readonly MadeQuestion[];
 }
 
 type Template = (maker: Maker) => MadeQuestion | undefined;
 
-/** Asks questions about a workspace, a different kind each time. */
+/** Makes questions about a workspace, each from a different template. */
 export function makeQuestions(workspace: MadeWorkspace, random: Random, count: number): MadeQuestion[] {
   return random
     .some(templates, templates.length)
@@ -35,7 +35,7 @@ export function makeQuestions(workspace: MadeWorkspace, random: Random, count: n
     .slice(0, count);
 }
 
-/** Words and rows that templates are filled with. */
+/** Fills templates with words and rows. */
 class Maker {
   readonly random: Random;
   readonly events: MadeTable;
@@ -89,7 +89,7 @@ class Maker {
     return this.random.one(table.categories);
   }
 
-  /** A value that occurs, with its rows. */
+  /** A value of the table, with its rows. */
   value(table = this.events): {
     readonly category: CategoryWords;
     readonly value: string;
@@ -100,7 +100,7 @@ class Maker {
     return { category, value, rows: table.rows.filter(({ texts }) => texts[category.name] === value) };
   }
 
-  /** The rows of a value, as a person calls them: "pending orders", "orders with priority high". */
+  /** The rows with a value, in everyday words: "pending orders", "orders with priority high". */
   called(
     noun: string,
     { category, value }: { readonly category: CategoryWords; readonly value: string },
@@ -115,7 +115,7 @@ class Maker {
     );
   }
 
-  /** An aggregate that makes sense for the measure, said or left to common sense. */
+  /** A random aggregate that suits the measure, with the word for it. */
   aggregate(measure: MeasureWords): {
     readonly said: string;
     readonly of: (rows: readonly MadeRow[]) => number;
@@ -133,7 +133,7 @@ class Maker {
     return { said, of: (rows) => rounded(fn(numbersOf(rows, measure))) };
   }
 
-  /** What is meant where no aggregate is said. */
+  /** The aggregate implied if none is named. */
   natural(measure: MeasureWords): (rows: readonly MadeRow[]) => number {
     return (rows) => rounded((measure.kind === 'amount' ? sum : mean)(numbersOf(rows, measure)));
   }
@@ -838,7 +838,7 @@ const templates: readonly Template[] = [
         )
       : undefined;
   },
-  // What the data lacks has no answer: a measure, a value or a thing of other workspaces.
+  // Unanswerable questions: about a measure, value or thing of other workspaces.
   (m) => {
     const name = m.foreignMeasure();
     const { value } = m.value();
@@ -880,7 +880,7 @@ function extremeGroup(
   const isMost = most === least || m.random.chance(0.6);
   const list = isMost ? ranked : [...ranked].reverse();
   const [first, second] = list;
-  // Ties have several answers.
+  // Ties would have several answers.
   if (!first || !second || first[1] === second[1]) return undefined;
   const asked = m.ask(words.replace('{most}', isMost ? most : least), [first[0]]);
   if (isRow || most === least) return asked;

@@ -1,4 +1,4 @@
-/** Random choices that are the same for the same seed. */
+/** A seeded random generator. */
 export class Random {
   #state: number;
 
@@ -7,7 +7,7 @@ export class Random {
     for (let at = 0; at < 5; at++) this.next();
   }
 
-  /** 0 <= x < 1 (mulberry32). */
+  /** A number with 0 <= x < 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;

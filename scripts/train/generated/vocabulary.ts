@@ -1,15 +1,15 @@
-// What generated workspaces are made of: everyday nouns, measures and categories, combined at random.
+// The everyday nouns, measures and categories that generated workspaces combine at random.
 
 export interface MeasureWords {
-  /** As a person says it. */
+  /** The spoken name. */
   readonly name: string;
   readonly unit?: string;
-  /** Amounts add up; of levels only a mean makes sense. */
+  /** Amounts can be summed; for levels only a mean makes sense. */
   readonly kind: 'amount' | 'level';
   readonly low: number;
   readonly high: number;
   readonly decimals: number;
-  /** For rows with the highest and lowest value: "heaviest", "lightest". */
+  /** The adjective for the row with the highest value: "heaviest". */
   readonly most?: string;
   readonly least?: string;
 }
@@ -17,7 +17,7 @@ export interface MeasureWords {
 export interface CategoryWords {
   readonly name: string;
   readonly values: readonly string[];
-  /** Whether a value goes before the noun of the rows: "pending orders", but not "north orders". */
+  /** Whether a value precedes the noun: "pending orders", but not "north orders". */
   readonly isAdjective?: true;
 }
 
@@ -106,7 +106,7 @@ export const measures: readonly MeasureWords[] = [
   { name: 'water use', unit: 'l', kind: 'amount', low: 10, high: 500, decimals: 0 },
 ];
 
-/** What things have, as opposed to what happens to them. */
+/** Attributes of things, as opposed to events. */
 export const attributes: readonly MeasureWords[] = [
   { name: 'age', kind: 'level', low: 18, high: 80, decimals: 0, most: 'oldest', least: 'youngest' },
   { name: 'capacity', kind: 'amount', low: 10, high: 500, decimals: 0, most: 'largest', least: 'smallest' },

@@ -11,9 +11,9 @@ import {
   thingNouns,
 } from './vocabulary.ts';
 
-/** A table as it was made up, with its rows, so that truths can be computed from them. */
+/** A generated table with its rows, from which the right answers are computed. */
 export interface MadeTable {
-  /** Plural noun of the rows, and the name of the file. */
+  /** The plural noun for its rows, also its file name. */
   readonly noun: string;
   readonly measures: readonly MeasureWords[];
   readonly categories: readonly CategoryWords[];
@@ -26,7 +26,7 @@ export interface MadeRow {
   readonly date: string;
   readonly numbers: Readonly<Record<string, number | null>>;
   readonly texts: Readonly<Record<string, string>>;
-  /** The thing it belongs to. */
+  /** The row of the other table that it belongs to. */
   readonly parent?: MadeRow;
 }
 

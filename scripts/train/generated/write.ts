@@ -4,7 +4,7 @@ import { makeQuestions } from './questions.ts';
 import { Random } from './random.ts';
 import { makeWorkspace } from './workspace.ts';
 
-/** Writes made-up workspaces with their questions, in the format of the workday set; the same for the same seed. */
+/** Writes generated workspaces and their questions in the format of the workday set, deterministic for a seed. */
 export function writeGenerated(
   folder: string,
   { workspaces, questions, seed }: { workspaces: number; questions: number; seed: number },

@@ -2,7 +2,7 @@ import type { Column } from '../../../src/service/language/catalogue.ts';
 import type { Cell } from '../../../src/service/tables/profile/tableProfile.ts';
 import type { Row } from './openWorkspace.ts';
 
-/** Rows told apart by a cell of their own or of the row they refer to. */
+/** Groups rows by a cell of their own or of the row they refer to. */
 export interface Grouping {
   readonly of: (row: Row) => Cell | undefined;
 }
@@ -24,7 +24,7 @@ export function groups(rows: readonly Row[], { of }: Grouping): Map<string, Row[
   return found;
 }
 
-/** Highest first; groups without a figure are left out. */
+/** Groups with their figures, highest first; groups without a figure are left out. */
 export function ranked(
   found: ReadonlyMap<string, Row[]>,
   figure: (rows: readonly Row[]) => number,
@@ -65,7 +65,7 @@ export function quantile(values: readonly number[], share: number): number {
   return low + (at - Math.floor(at)) * ((sorted[Math.ceil(at)] ?? low) - low);
 }
 
-/** A limit that somebody would name. */
+/** Rounds to a limit that a person would name. */
 export function round(value: number): number {
   return Number(value.toPrecision(2));
 }

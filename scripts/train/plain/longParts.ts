@@ -68,7 +68,7 @@ export function countOf(rows: readonly Row[], parent: Parent): Map<Row, number> 
   return counts;
 }
 
-/** Two dates of a row, the second never before the first. */
+/** The days between two dates of a row, the second of which is never before the first. */
 export function gapOf(
   m: Maker,
 ): { readonly from: string; readonly to: string; readonly days: (row: Row) => number[] } | undefined {

@@ -15,7 +15,9 @@ import {
 import { list, type Maker, one, type Partial, withMeasure, withSide, withValue } from './maker.ts';
 import { saidName } from './openWorkspace.ts';
 
-/** Several conditions or steps in one question about one table: what each part can do alone has to hold together. */
+/**
+ * Several conditions or steps in one question about one table: tests that features that work alone also work together.
+ */
 export const longTemplates: Record<string, (maker: Maker) => Partial> = {
   'a value, a limit and a year': (m) =>
     withMeasure(m, (measure, said) =>

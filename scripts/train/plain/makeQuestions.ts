@@ -6,7 +6,10 @@ import type { LoadedTable } from './openWorkspace.ts';
 import { relatedTemplates } from './relatedTemplates.ts';
 import { rowTemplates } from './rowTemplates.ts';
 
-/** Asks about one table in the words of its own headers. Truths are worked out of its rows, without the engine. */
+/**
+ * Makes questions about one table in the words of its headers. The right answers are computed from the rows, without
+ * the engine.
+ */
 export function makeQuestions(
   loaded: LoadedTable,
   all: readonly LoadedTable[],

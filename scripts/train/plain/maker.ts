@@ -8,14 +8,14 @@ import { type LoadedTable, type Parent, type Row, saidName } from './openWorkspa
 type Value = string | number;
 
 export interface PlainQuestion {
-  /** What it asks for: questions of one kind fail for one reason more often than not. */
+  /** The kind of question: failures of one kind mostly share a cause. */
   readonly kind: string;
   readonly question: string;
   readonly truth: readonly (readonly Value[])[];
   readonly then?: Omit<PlainQuestion, 'then'>;
 }
 
-/** A column of the table itself or of the one its rows refer to, by which rows can be told apart. */
+/** A column of the table itself, or of the one its rows refer to, that rows can be grouped by. */
 export interface Side extends Grouping {
   readonly said: string;
   readonly values: readonly string[];
@@ -54,7 +54,7 @@ export class Maker {
     return this.#random.one(ways);
   }
 
-  /** A name that no other column of the workspace has, of letters that somebody would type. */
+  /** A column whose name is unique in the workspace and consists of letters that a person would type. */
   #isClear(column: Column): boolean {
     const said = saidName(column);
     return this.#names.get(said) === 1 && /^[a-z][a-z\d ]{2,30}$/.test(said) && !column.isWorkedOut;
@@ -72,7 +72,7 @@ export class Maker {
     );
   }
 
-  /** Texts of which there are few, of the table itself or of what its rows refer to. */
+  /** A text column with few values, of the table itself or of one its rows refer to. */
   side(from: 'own' | 'parent' | 'any' = 'any'): Side | undefined {
     const own = this.#sidesOf(this.table, (row) => row);
     const theirs = this.parents.flatMap((parent) => this.#sidesOf(parent.table, parent.of));
@@ -102,7 +102,7 @@ export class Maker {
     return /^\p{L}[\p{L} '-]{3,24}$/u.test(value) && this.#valuesSeen.get(value.toLowerCase()) === 1;
   }
 
-  /** The day on which rows take place, where the table has no second one that could be meant. */
+  /** The date of a row, if the table has only one column that could be meant. */
   day(): ((row: Row) => string | undefined) | undefined {
     const dates = this.table.columns.filter((column) => isDate(column) && !column.isWorkedOut);
     const [date] = dates;
@@ -110,7 +110,7 @@ export class Maker {
     return (row) => (typeof row[date.name] === 'string' ? String(row[date.name]).slice(0, 10) : undefined);
   }
 
-  /** A row that its name alone tells from all others. */
+  /** A row identified by a unique name. */
   namedRow(): { readonly said: string; readonly row: Row } | undefined {
     const name = this.table.name?.name;
     const row = name === undefined ? undefined : this.one(this.rows);

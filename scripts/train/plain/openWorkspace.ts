@@ -12,10 +12,10 @@ export interface LoadedTable {
   readonly parents: readonly Parent[];
 }
 
-/** The table that the rows of another refer to, and the row that each of them refers to. */
+/** A referenced table, with the referenced row of each row. */
 export interface Parent {
   readonly table: Table;
-  /** The column of the child that refers to it. */
+  /** The foreign key column. */
   readonly by: string;
   readonly of: (child: Row) => Row | undefined;
   readonly rows: readonly Row[];
@@ -23,7 +23,7 @@ export interface Parent {
 
 const maxRows = 50_000;
 
-/** Reads the tables of a folder, without totals and other views, each with the tables its rows refer to. */
+/** Reads the tables of a folder, each with the tables it references. Leaves out totals and other derived tables. */
 export async function openWorkspace(folder: string, tempDir: string, now: Date): Promise<LoadedTable[]> {
   const tables = await openFolderTables(folder, { tempDir, now: () => now });
   const catalogue = await new Reader(tables).catalogue(tables.profiles(), now);
@@ -57,7 +57,7 @@ function keyOf(cell: Cell | undefined): string {
     .toLowerCase();
 }
 
-/** The name of a column as somebody would type it: `avgDurationMs` is "avg duration ms". */
+/** The name of a column as a person would type it: `avgDurationMs` becomes "avg duration ms". */
 export function saidName({ name }: Column): string {
   return name
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')

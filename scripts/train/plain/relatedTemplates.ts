@@ -3,7 +3,7 @@ import { countOf, isLed, some, withNamedParent, withParent, yearOf } from './lon
 import { type Maker, one, type Partial, withMeasure, withSide, withValue } from './maker.ts';
 import { saidName } from './openWorkspace.ts';
 
-/** Questions over a table and the one that its rows refer to, with a condition on either. */
+/** Questions over a table and one it references, with a condition on either. */
 export const relatedTemplates: Record<string, (maker: Maker) => Partial> = {
   'parents without rows in a year': (m) =>
     withParent(m, (parent, noun) => {

@@ -6,7 +6,7 @@ import { type Row, saidName } from './openWorkspace.ts';
 
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** Rows by name, their dates, what belongs to them, and threads. */
+/** Rows by name, their dates, related rows, and threads. */
 export const rowTemplates: Record<string, (maker: Maker) => Partial> = {
   'name of the extreme row': (m) =>
     withMeasure(m, (measure, said) => {

@@ -4,10 +4,10 @@ import { countOf } from '../plain/longParts.ts';
 import type { Maker, Side } from '../plain/maker.ts';
 import { type Row, saidName } from '../plain/openWorkspace.ts';
 
-/** What people ask for, with the ways in which they say it; `{name}` stands for a part. */
+/** A kind of question with its wordings; `{name}` stands for a part. */
 export interface Intent {
   readonly ways: readonly string[];
-  /** Ways to go on with in the same thread, and what is right then. */
+  /** Wordings of a follow-up in the same thread, and its right answer. */
   readonly then?: readonly string[];
   readonly make: (maker: Maker) => Made | undefined;
 }

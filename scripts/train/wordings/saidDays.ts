@@ -142,7 +142,7 @@ export const saidDays: Readonly<Record<string, Intent>> = {
   },
 };
 
-/** Needs a table with one column of days in which no day is missing, over more than two weeks. */
+/** Requires a table with a single date column, with a date in every row and more than 14 distinct days. */
 function onDays(
   m: Maker,
   make: (days: readonly string[], of: (row: Row) => string) => Made | undefined,

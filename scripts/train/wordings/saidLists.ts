@@ -93,7 +93,7 @@ export const saidLists: Readonly<Record<string, Intent>> = {
     ],
     make: (m) =>
       aSide(m, ({ parts, side }) =>
-        // Of a parent's column those that no row has may be counted as well.
+        // For a parent's column, values that no row has may be counted as well.
         m.table.columns.some(
           ({ name }) => name === side.said.replaceAll(' ', '_') || name.toLowerCase() === side.said,
         )

@@ -2,7 +2,7 @@ import { groups, mean, ranked } from '../plain/figures.ts';
 import { isLed } from '../plain/longParts.ts';
 import { aMeasure, aParent, figure, type Intent } from './intentParts.ts';
 
-/** Tables that the rows refer to. */
+/** Tables that the rows reference. */
 export const saidParents: Readonly<Record<string, Intent>> = {
   'parents with none': {
     ways: [

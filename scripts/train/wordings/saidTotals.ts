@@ -291,7 +291,7 @@ export const saidTotals: Readonly<Record<string, Intent>> = {
   },
 };
 
-/** Rows of each period, most first. */
+/** The number of rows in each period, largest first. */
 function perPeriod(m: Maker, periodOf: (day: string) => string): [string, number][] {
   const day = m.day();
   const of = (row: Parameters<NonNullable<typeof day>>[0]) => {

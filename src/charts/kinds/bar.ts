@@ -28,7 +28,7 @@ import { mix, readColour, writeColour } from '../colour.ts';
 import { formatLabel, formatNumber, isShort } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { type StackLabels, stackLabels } from '../stackLabels.ts';
-import { opening, rangeOf, sentences, toldSeries, untold } from '../summary.ts';
+import { maxDescribedSeries, moreSeriesText, opening, rangeOf, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
 import { english, type Translate } from '../words.ts';
 
@@ -60,19 +60,19 @@ export function drawBar(config: Config, look: Look): Drawing | undefined {
     },
     summary: sentences(
       opening(config.stacked ? t('Stacked bar chart') : t('Bar chart'), config.title, names, t),
-      ...datasets.slice(0, toldSeries).map(({ label, units }, at) =>
+      ...datasets.slice(0, maxDescribedSeries).map(({ label, units }, at) =>
         rangeOf(
           {
             label,
             units,
             digits,
-            nameAt: (place) => all.labels[place] ?? '',
+            nameAt: (index) => all.labels[index] ?? '',
             values: all.values[at] ?? [],
           },
           look,
         ),
       ),
-      untold(datasets.length, t),
+      moreSeriesText(datasets.length, t),
     ),
     notes,
     ...(isHorizontal && { heightPx: horizontalHeight(shown, datasets, config, look) }),
@@ -175,12 +175,12 @@ function barSeries(dataset: CategoryDataset, at: number, around: Surroundings): 
       ...(isStacked &&
         bandOf(around) >= minBandForSeams && { borderColor: look.theme.background, borderWidth: 1 }),
     },
-    data: (shown.points[at] ?? []).map((point, place, points) => {
+    data: (shown.points[at] ?? []).map((point, index, points) => {
       const value = point?.y ?? null;
       const color = pointColour(point, value, { ...around, isAlone });
       const style = { ...(color && { color }), ...(point?.is_partial && partial) };
       const label =
-        beside && place === points.length - 1
+        beside && index === points.length - 1
           ? nameBeside(dataset.label, at, look)
           : // A negative bar ends at its bottom.
             !isStacked &&

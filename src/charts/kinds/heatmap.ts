@@ -34,7 +34,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   const given = sidesOf(cells, config, look);
   const [columns, rows] = isBetterTurned(...given, look) ? ([given[1], given[0]] as const) : given;
   const values = known.map(({ value }) => value);
-  const [least, most] = values.reduce(
+  const [min, max] = values.reduce(
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
@@ -46,7 +46,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   const cellOf = (value: number) => words(known[values.indexOf(value)] as (typeof known)[number]);
   const { ramp, from, to, visualMap } = scaleOf(
     look,
-    [least, most],
+    [min, max],
     label,
     look.highContrast ? lowestShade : undefined,
   );
@@ -57,7 +57,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
   const beneath = namesBeneath(columns, rows, look);
   const heightPx = Math.max(look.heightPx, rows.names.length * rowPx + 90 + beneath.extraPx);
   const [xAxis, yAxis] = [baseAxis(look, columns.title), baseAxis(look, rows.title)];
-  const [columnAt, rowAt] = [placesOf(columns.names), placesOf(rows.names)];
+  const [columnAt, rowAt] = [indexIn(columns.names), indexIn(rows.names)];
   return {
     option: {
       ...frame(look, 1),
@@ -100,7 +100,7 @@ export function drawHeatmap(config: Config, look: Look): Drawing | undefined {
     summary: sentences(
       opening(t('Heat map'), config.title, [dataset.label], t),
       t('{0} by {1} cells.', given[0].names.length, given[1].names.length),
-      t('Highest {0}; lowest {1}.', cellOf(most), cellOf(least)),
+      t('Highest {0}; lowest {1}.', cellOf(max), cellOf(min)),
       missing(cells.length - known.length, t),
     ),
     ...(config.datasets.length > 1 && { notes: [t('Only “{0}” is drawn.', dataset.label)] }),
@@ -189,9 +189,9 @@ function isBetterTurned(columns: Side, rows: Side, look: Look): boolean {
   return rows.isOrdered || readsBeneath(rows.labels, look) || rows.names.length < columns.names.length;
 }
 
-function placesOf(names: readonly string[]): (name: string) => number {
-  const places = new Map(names.map((name, at) => [name, at]));
-  return (name) => places.get(name) ?? -1;
+function indexIn(names: readonly string[]): (name: string) => number {
+  const indexes = new Map(names.map((name, at) => [name, at]));
+  return (name) => indexes.get(name) ?? -1;
 }
 
 function inkOn(shade: string, { theme }: Look): string {

@@ -81,7 +81,7 @@ export function drawHistogram(config: Config, look: Look): Drawing | undefined {
         t,
       ),
       ...datasets.map(({ label, units }, at) =>
-        rangeOf({ label, units, nameAt: (place) => labels[place] ?? '', values: values[at] ?? [] }, look),
+        rangeOf({ label, units, nameAt: (index) => labels[index] ?? '', values: values[at] ?? [] }, look),
       ),
     ),
     walks: datasets.map((_, seriesIndex) => ({
@@ -102,20 +102,20 @@ export function binned(
   const given = (values ?? []).filter(Number.isFinite);
   const label = x_label ? t('Count of {0}', x_label) : t('Count');
   if (given.length === 0) return { label, data: [] };
-  const [least, most] = given.reduce(
+  const [min, max] = given.reduce(
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
   const wantedBins = bins ?? Math.min(40, Math.max(5, Math.ceil(2 * Math.cbrt(given.length))));
-  const width = roundWidth((most - least || 1) / wantedBins);
+  const width = roundWidth((max - min || 1) / wantedBins);
   // Rounding: 0.3 / 0.1 is slightly less than 3, but 0.3 is the start of the fourth bin.
-  const place = (value: number) => Math.floor(value / width + 1e-9);
-  const first = place(least);
-  const endsOnEdge = most > least && Math.abs(place(most) * width - most) <= width * 1e-9;
-  const count = Math.max(1, place(most) - first + (endsOnEdge ? 0 : 1));
+  const stepOf = (value: number) => Math.floor(value / width + 1e-9);
+  const first = stepOf(min);
+  const endsOnEdge = max > min && Math.abs(stepOf(max) * width - max) <= width * 1e-9;
+  const count = Math.max(1, stepOf(max) - first + (endsOnEdge ? 0 : 1));
   const counts = Array.from({ length: count }, () => 0);
   for (const value of given) {
-    const at = Math.min(count - 1, place(value) - first);
+    const at = Math.min(count - 1, stepOf(value) - first);
     counts[at] = (counts[at] ?? 0) + 1;
   }
   const edge = (at: number) =>

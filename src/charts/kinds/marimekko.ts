@@ -149,7 +149,7 @@ function columnLabels(widths: readonly number[], labels: readonly string[], look
   return {
     axisLabel: {
       customValues,
-      formatter: (place: number) => middles.get(place) ?? '',
+      formatter: (x: number) => middles.get(x) ?? '',
       color: look.theme.mutedText,
       fontSize: smallPx,
     },

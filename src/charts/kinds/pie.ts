@@ -136,13 +136,13 @@ function narrowRadius({ widthPx, heightPx }: Look, shares: readonly string[]): [
 
 const [innerShare, outerShare] = [0.42, 0.76];
 /** A smaller ring makes slices hard to compare, so longer names are truncated instead. */
-const smallestPx = 72;
+const minRadiusPx = 72;
 
 /** Smaller if names beside it would be truncated. */
 function wideRadius({ widthPx, heightPx }: Look, labels: readonly string[]): [number, number] {
   const usual = (Math.min(widthPx, heightPx) / 2) * outerShare;
   const besidePx = Math.max(...labels.map((words) => textPx(words, smallPx + 1))) + leaderPx;
-  const outer = Math.min(usual, Math.max(smallestPx, widthPx / 2 - besidePx));
+  const outer = Math.min(usual, Math.max(minRadiusPx, widthPx / 2 - besidePx));
   return [Math.round((outer * innerShare) / outerShare), Math.round(outer)];
 }
 

@@ -18,7 +18,7 @@ import {
 import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
 import { type Side, sidesOfNames } from '../pointNames.ts';
-import { opening, sentences, toldSeries, untold } from '../summary.ts';
+import { maxDescribedSeries, moreSeriesText, opening, sentences } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
 import { english, type Translate } from '../words.ts';
 
@@ -47,13 +47,13 @@ export function drawScatter(config: Scatter, look: Look): Drawing | undefined {
 /** wire.md 2.7.1: one number against another, with a third as the area of the mark. */
 export function drawBubble(config: Bubble, look: Look): Drawing | undefined {
   const t = look.t ?? english;
-  const most = config.datasets
+  const maxSize = config.datasets
     .flatMap(({ data }) => data.map(({ size }) => Math.abs(size)))
     .reduce((one, other) => Math.max(one, other), 0);
   const widestPx = Math.max(24, Math.min(56, look.widthPx / 12));
   // Area is proportional to the value, so the diameter to its square root.
   const drawing = drawPoints(t('Bubble chart'), config, look, ({ size }) =>
-    Math.max(4, widestPx * Math.sqrt(Math.abs(size ?? 0) / (most || 1))),
+    Math.max(4, widestPx * Math.sqrt(Math.abs(size ?? 0) / (maxSize || 1))),
   );
   const notes = config.size_label ? [t('The area of a circle shows {0}.', config.size_label)] : [];
   return drawing && { ...drawing, notes };
@@ -141,8 +141,10 @@ function drawPoints(
     summary: sentences(
       opening(kind, config.title, names, t),
       t('{0} points.', count),
-      ...datasets.slice(0, toldSeries).map(({ label, data }) => spreadOf(label, data, config, say, t)),
-      untold(names.length, t),
+      ...datasets
+        .slice(0, maxDescribedSeries)
+        .map(({ label, data }) => spreadOf(label, data, config, say, t)),
+      moreSeriesText(names.length, t),
     ),
     walks: datasets.map(({ data }, seriesIndex) => ({
       seriesIndex,
@@ -231,11 +233,11 @@ function spreadOf(
 ): string {
   if (data.length === 0) return t('{0} has no points.', label);
   const range = (values: readonly number[], word: (value: number) => string) => {
-    const [least, most] = values.reduce(
+    const [min, max] = values.reduce(
       ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
       [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
     );
-    return t('{0} to {1}', word(least), word(most));
+    return t('{0} to {1}', word(min), word(max));
   };
   const r = correlation(data);
   const trend = r === undefined ? '' : ` ${t('{0} (correlation {1}).', tendency(r, t), r.toFixed(2))}`;

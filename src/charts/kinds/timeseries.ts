@@ -16,7 +16,7 @@ import {
 import { type EndLabels, endLabels, stackEnds } from '../endLabels.ts';
 import { formatNumber } from '../format.ts';
 import type { Drawing, Look } from '../look.ts';
-import { listed, opening, sentences, toldSeries, trendOf, untold } from '../summary.ts';
+import { listed, maxDescribedSeries, moreSeriesText, opening, sentences, trendOf } from '../summary.ts';
 import { seriesColour } from '../theme.ts';
 import { layTime, type TimeLine } from '../timeLine.ts';
 import { english, type Translate } from '../words.ts';
@@ -86,9 +86,9 @@ export function drawTimeseries(config: Config, look: Look): Drawing | undefined 
     summary: sentences(
       opening(nameOf(datasets, config, t), config.title, names, t),
       ...line.rows
-        .slice(0, toldSeries)
+        .slice(0, maxDescribedSeries)
         .map((row) => trendOf({ ...row, ...ofParts, digits: digitsAt(row.units) }, look)),
-      untold(names.length, t),
+      moreSeriesText(names.length, t),
     ),
     notes: notesOf(all, datasets, units, t),
     walks: line.rows.map(({ label, units, nameAt, values }, seriesIndex) => ({
@@ -216,11 +216,11 @@ function startsAtZero(datasets: readonly TimeDataset[], unit: string, config: Co
   const mine = datasets.filter((dataset) => (dataset.units ?? '') === unit);
   if (isArea(config) || mine.some((dataset) => kindOf(dataset, config) === 'bar')) return true;
   const values = mine.flatMap(({ data }) => data.flatMap(({ y }) => (y == null ? [] : [y])));
-  const [least, most] = values.reduce(
+  const [min, max] = values.reduce(
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
     [Infinity, -Infinity],
   );
-  return !(least > 0.4 * most && least > 0) && !(most < 0.4 * least && most < 0);
+  return !(min > 0.4 * max && min > 0) && !(max < 0.4 * min && max < 0);
 }
 
 function unitsOf(datasets: readonly TimeDataset[]): string[] {

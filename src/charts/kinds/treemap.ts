@@ -152,7 +152,7 @@ const [gapPx, innerGapPx, headingPx] = [4, 2, 24];
 const maxLines = 3;
 /** Number of small tiles listed below the chart; the table has the rest. */
 const maxNamed = 6;
-const fewestLetters = 10;
+const minLetters = 10;
 
 /** Name and value as far as they fit into a tile, the name first; empty if it does not fit. */
 function wordsOn(tile: Tile, name: string, value: string): string {
@@ -162,7 +162,7 @@ function wordsOn(tile: Tile, name: string, value: string): string {
   if (textPx(value) <= roomPx && !beside.includes('…')) return `${beside}\n${value}`;
   const alone = on(lines);
   // A short name that is truncated is meaningless.
-  return alone.includes('…') && alone.length < fewestLetters ? '' : alone;
+  return alone.includes('…') && alone.length < minLetters ? '' : alone;
 }
 
 interface Inked {

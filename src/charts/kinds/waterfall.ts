@@ -99,8 +99,8 @@ export function drawWaterfall(config: Config, look: Look): Drawing | undefined {
           barCategoryGap: '28%',
           silent: isHidden,
           ...(isHidden ? { itemStyle: { color: 'transparent' }, tooltip: { show: false } } : {}),
-          data: data.map((value, place) => {
-            const stage = stages[place] as Stage;
+          data: data.map((value, index) => {
+            const stage = stages[index] as Stage;
             const color = stage.isTotal
               ? theme.palette[0]
               : stage.change < 0

@@ -1,26 +1,26 @@
 import { SvcError } from '../../contract/errors.ts';
 
-/** Several of the largest bodies at once (10 MB each), and a small part of what the process may use. */
-export const defaultMostBodyBytes = 64 * 1024 * 1024;
+/** Several of the largest bodies at once (10 MB each), but only a small part of the process's memory. */
+export const defaultMaxBodyBytes = 64 * 1024 * 1024;
 
-/** Notes bytes that a request's body takes. Throws unavailable when all bodies together take too many. */
+/** Counts bytes of a request's body. Throws unavailable when the bodies of all requests exceed the limit. */
 export type CountBytes = (bytes: number) => void;
 
-/** What the bodies of all requests that are being answered take together, after inflation. */
+/** Limits the total size of all request bodies in memory, after decompression. */
 export class Bodies {
-  readonly #most: number;
+  readonly #maxBytes: number;
   #held = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
-  /** What the work counts is held until it is done. */
+  /** The counted bytes are released when the work is done. */
   async hold<T>(work: (count: CountBytes) => Promise<T>): Promise<T> {
     let mine = 0;
     try {
       return await work((bytes) => {
-        if (this.#held + bytes > this.#most)
+        if (this.#held + bytes > this.#maxBytes)
           throw new SvcError('unavailable', 'Too much is being sent at once. Send it again in a moment.', {
             retryAfterMs: 1_000,
           });

@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { preferenceFor } from '../../contract/accept.ts';
 
-/** Below this a compressed reply is hardly smaller and costs more time than it saves. */
+/** Compressing smaller replies hardly shrinks them and costs more time than it saves. */
 const minBytes = 1024;
 const compressible = /^(application\/json|text\/(?!event-stream)|image\/svg\+xml)/;
 const gzipped = promisify(gzip);
 
-/** The same reply, gzipped where the request accepts that and it is worth it. Event streams stay as they are. */
+/** Gzips a reply if the request accepts that and the size warrants it. Event streams stay uncompressed. */
 export async function compress(request: Request, reply: Response): Promise<Response> {
   const { headers } = reply;
   if (!reply.body || !compressible.test(headers.get('content-type') ?? '')) return reply;

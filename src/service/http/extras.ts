@@ -6,23 +6,23 @@ import { readForm } from './readForm.ts';
 import { errorReply } from './reply.ts';
 import { addSources } from './sourceRoutes.ts';
 
-/** Addresses that are no operations: where a granted upload is posted, and a card's data, picture, embed and page. */
+/** Routes that are not operations: uploads, and a card's data, picture, embed and page. */
 export interface Extras {
-  /** Largest upload in bytes (§4.11). */
+  /** Maximum size of an upload in bytes (§4.11). */
   readonly maxUploadBytes: number;
-  /** Asked before a body is read. Throws not-found. */
+  /** Called before the body is read. Throws not-found. */
   readonly findUpload: (fileId: string) => void;
-  /** Takes a granted file. Throws not-found, forbidden or too-large. */
+  /** Stores a granted file. Throws not-found, forbidden or too-large. */
   readonly receive: (fileId: string, token: string, bytes: Uint8Array) => Promise<void>;
-  /** A card's data as it was priced; `signature` proves that contents gave the address. */
+  /** A card's data as priced; `signature` in the query proves that the contents operation issued the address. */
   readonly download: (cardId: string, query: URLSearchParams) => { type: string; name: string; body: string };
-  /** Pictures, frames and pages of cards (wire.md 10). Each throws not-found or gone. */
+  /** Pictures, embeds and pages of cards (wire.md 10). Each throws not-found or gone. */
   readonly pages: Pages;
-  /** What a source's address means. Throws not-found. */
+  /** The page for a source address. Throws not-found. */
   readonly source: (pathname: string) => PageReply;
 }
 
-/** What the other fields of an upload's form may take. */
+/** Room for the other fields of an upload's form. */
 const fieldBytes = 64 * 1024;
 
 export function addExtras(app: Hono, extras: Extras, bodies: Bodies, log: (line: string) => void): void {

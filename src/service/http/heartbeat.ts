@@ -1,13 +1,13 @@
 import type { Operation } from '../../contract/operation.ts';
 import { RunEvent } from '../../contract/runEvents.ts';
 
-/** Often enough for any reader's idle timer (wire.md 6.1). */
+/** Well below any reader's idle timeout (wire.md 6.1). */
 export const defaultHeartbeatMs = 15_000;
 
 /**
- * What a stream says while there is nothing to say. A run's stream says a `heartbeat` block, because a reader may
- * count events alone; it repeats the last seq and has no id, so it moves no cursor. Any other stream, or a run's
- * before its first event, says a comment.
+ * What an idle stream sends. A run's stream sends a `heartbeat` block, because a reader may count only events; it
+ * repeats the last seq and has no id, so it does not move a cursor. Other streams, and a run's before its first event,
+ * send a comment.
  */
 export function heartbeatText(op: Operation, last: unknown): string {
   if (op.event !== RunEvent || typeof last !== 'object' || last === null) return ': still here\n\n';

@@ -1,6 +1,8 @@
+import { isObject } from '../../contract/isObject.ts';
+
 /**
- * Reads the names that carry a deployment's prefix as the neutral ones of the contract, so that a program written
- * for that deployment works unchanged. `svc` is always read; `prefix` is the name the service was told (`--prefix`).
+ * Replaces names with a deployment's prefix by the contract's neutral names, so that a program written for that
+ * deployment works unchanged. `svc` is always accepted; `prefix` is the service's own (`--prefix`).
  */
 export function literalNames(prefix: string) {
   const names = new Set(['svc', prefix]);
@@ -17,7 +19,7 @@ export function literalNames(prefix: string) {
   };
 }
 
-/** wire.md 4.3: the legacy key is mapped to `data` before anything is checked. */
+/** wire.md 4.3: the legacy key is mapped to `data` before validation. */
 function asData(sources: Record<string, unknown>, names: ReadonlySet<string>): Record<string, unknown> {
   const legacy = Object.keys(sources).find((name) => names.has(name));
   if (legacy === undefined) return sources;
@@ -31,7 +33,10 @@ function asSvc(index: unknown, names: ReadonlySet<string>): unknown {
   return names.has(name) ? `svc${rest}` : index;
 }
 
-/** Slots for datasets: `x-NAME-dataset` (wire.md 2.4). A property may have that name too; it is no marker. */
+/**
+ * Dataset markers: `x-NAME-dataset` (wire.md 2.4). A property with such a name is not a marker unless its value is
+ * true.
+ */
 function withMarkers(schema: unknown, names: ReadonlySet<string>): unknown {
   if (Array.isArray(schema)) return schema.map((part) => withMarkers(part, names));
   if (!isObject(schema)) return schema;
@@ -42,8 +47,4 @@ function withMarkers(schema: unknown, names: ReadonlySet<string>): unknown {
       return [isMarker ? 'x-svc-dataset' : key, withMarkers(value, names)];
     }),
   );
-}
-
-function isObject(given: unknown): given is Record<string, unknown> {
-  return typeof given === 'object' && given !== null && !Array.isArray(given);
 }

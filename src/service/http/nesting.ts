@@ -1,7 +1,7 @@
 import { SvcError } from '../../contract/errors.ts';
 
-/** Deeper than any component or schema of the interface, and far from the end of the stack. */
-const deepest = 100;
+/** Deeper than any component or schema of the interface, but far from a stack overflow. */
+const maxDepth = 100;
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -9,8 +9,8 @@ const opens = new Set([0x5b, 0x7b]);
 const closes = new Set([0x5d, 0x7d]);
 
 /**
- * Refuses a JSON text whose brackets nest too deep, before anything walks into it. Works on bytes, where brackets
- * and quotes never are part of another character. Throws bad-request.
+ * Rejects JSON text that nests too deep, before anything recurses into it. Works on bytes: in UTF-8, brackets and
+ * quotes are never part of another character. Throws bad-request.
  */
 export function checkNesting(json: Uint8Array): void {
   let depth = 0;
@@ -21,8 +21,8 @@ export function checkNesting(json: Uint8Array): void {
       if (byte === backslash) at++;
       else if (byte === quote) inText = false;
     } else if (byte === quote) inText = true;
-    else if (opens.has(byte) && ++depth > deepest)
-      throw new SvcError('bad-request', `The body is nested deeper than ${deepest} levels.`);
+    else if (opens.has(byte) && ++depth > maxDepth)
+      throw new SvcError('bad-request', `The body is nested deeper than ${maxDepth} levels.`);
     else if (closes.has(byte)) depth--;
   }
 }

@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { SvcError, wireOf } from '../../contract/errors.ts';
 import type { Bodies, CountBytes } from './bodies.ts';
-import { readJson } from './limits.ts';
 import { checkNesting } from './nesting.ts';
+import { readJson } from './readBody.ts';
 import { readForm } from './readForm.ts';
 import { errorReply } from './reply.ts';
 
-/** What goes out for an address that is no operation. */
+/** The response of a route that is not an operation. */
 export interface PageReply {
   readonly status?: number;
   readonly type: string;
@@ -14,15 +14,15 @@ export interface PageReply {
   readonly headers?: Record<string, string>;
 }
 
-/** Pictures, frames and pages of cards (wire.md 10). Each throws not-found or gone. */
+/** Pictures, embeds and pages of cards (wire.md 10). Each throws not-found or gone. */
 export interface Pages {
-  /** Asked before a body is read, so that only who holds the address of a card can send one. */
+  /** Called before the body is read, so that only someone who knows a card's address can send one. */
   readonly find: (cardId: string) => void;
   readonly image: (cardId: string, query: URLSearchParams, accept: string) => Promise<PageReply>;
   readonly frame: (cardId: string, query: URLSearchParams) => Promise<PageReply>;
   readonly framePicture: (cardId: string, query: URLSearchParams) => Promise<PageReply>;
   readonly page: (cardId: string, query: URLSearchParams) => Promise<PageReply>;
-  /** Data for a frame, from its own script or from a form. */
+  /** Stores data for an embed, sent by its own script or by a form. */
   readonly send: (
     cardId: string,
     given: unknown,
@@ -30,16 +30,16 @@ export interface Pages {
     isForm: boolean,
   ) => Promise<PageReply>;
   readonly asset: (name: string) => PageReply;
-  /** An error as a page that a person reads. */
+  /** An error as a page for people. */
   readonly problem: (error: SvcError, status: number) => PageReply;
 }
 
-/** A form's data, at most (§8: above 1 MB compressed, which a form cannot be). */
-const longestForm = 10 * 1024 * 1024;
+/** Limit for a form's data (§8: bodies above 1 MB are compressed, which a form cannot be). */
+const maxFormBytes = 10 * 1024 * 1024;
 
 type Answer = (cardId: string, query: URLSearchParams, request: Request) => Promise<PageReply>;
 
-/** No key is asked for: whoever holds the address of a card may see it (wire.md 10.1). */
+/** Needs no key: whoever knows a card's address may view it (wire.md 10.1). */
 export function addPages(app: Hono, pages: Pages, bodies: Bodies, log: (line: string) => void): void {
   const image = answering(
     (id, query, { headers }) => pages.image(id, query, headers.get('accept') ?? ''),
@@ -115,9 +115,9 @@ function isForm({ headers }: Request): boolean {
   return !/^application\/json/i.test(headers.get('content-type') ?? '');
 }
 
-/** wire.md 10.4: one hidden field with JSON text. */
+/** wire.md 10.4: a single hidden field that contains JSON. */
 async function formField(request: Request, count: CountBytes): Promise<unknown> {
-  const text = (await readForm(request, longestForm, count)).get('visualization_data');
+  const text = (await readForm(request, maxFormBytes, count)).get('visualization_data');
   if (typeof text !== 'string')
     throw new SvcError('bad-request', 'The form has no field visualization_data.');
   checkNesting(Buffer.from(text));

@@ -5,8 +5,8 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Counts the requests of each group of operations (§8), in the last minute and in the last day. A service has one
- * key, so what a group took is what the key took. A group's memory is one ring of as many moments as a day allows.
+ * Limits the requests of each group of operations (§8) per minute and per day. A service has a single key, so counting
+ * by group is counting by key. Each group stores its request times in a ring with the capacity of the daily limit.
  */
 export class RateLimits {
   readonly #nowMs: () => number;
@@ -16,21 +16,21 @@ export class RateLimits {
     this.#nowMs = nowMs;
   }
 
-  /** Throws rate-limited, with the time until the next request may come. A refused request does not count. */
+  /** Throws rate-limited with the time until the next request is allowed. Rejected requests do not count. */
   take({ group, perMinute, perDay }: RateLimit): void {
     const ring = this.#rings.get(group) ?? { moments: new Float64Array(perDay), taken: 0 };
     this.#rings.set(group, ring);
     const at = this.#nowMs();
-    /** How long the request that lies so many back still counts; 0 where there is none. */
+    /** How much longer the request this many back counts; 0 if there is none. */
     const waitMs = (back: number, spanMs: number) =>
       ring.taken < back ? 0 : (ring.moments[(ring.taken - back) % perDay] ?? 0) + spanMs - at;
     const forDay = waitMs(perDay, dayMs);
     const forMinute = waitMs(perMinute, minuteMs);
     if (forDay > 0 || forMinute > 0) {
-      const [most, span] = forDay > 0 ? [perDay, 'day'] : [perMinute, 'minute'];
+      const [limit, span] = forDay > 0 ? [perDay, 'day'] : [perMinute, 'minute'];
       throw new SvcError(
         'rate-limited',
-        `At most ${most.toLocaleString('en-US')} ${group} requests a ${span} are answered.`,
+        `At most ${limit.toLocaleString('en-US')} ${group} requests a ${span} are answered.`,
         { retryAfterMs: Math.max(forDay, forMinute) },
       );
     }

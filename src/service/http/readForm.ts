@@ -1,13 +1,15 @@
 import { SvcError } from '../../contract/errors.ts';
 import type { CountBytes } from './bodies.ts';
-import { readBody } from './limits.ts';
+import { readBody } from './readBody.ts';
 
-/** Far more than any form of the interface has. Parsing many more costs seconds: URLSearchParams is quadratic. */
+/**
+ * Far more than any form of the interface has. Parsing many more would take seconds, as URLSearchParams is quadratic.
+ */
 export const maxFormFields = 64;
 
 /**
- * The form in a request's body, `multipart/form-data` or `application/x-www-form-urlencoded`. Its size is limited
- * while it is read, its fields are counted before any is parsed.
+ * Parses the form in a request's body, `multipart/form-data` or `application/x-www-form-urlencoded`. The size is
+ * limited while reading, and the fields are counted before parsing.
  * @throws {SvcError} bad-request, too-large or unavailable.
  */
 export async function readForm(request: Request, maxBytes: number, count: CountBytes): Promise<FormData> {
@@ -24,7 +26,7 @@ export async function readForm(request: Request, maxBytes: number, count: CountB
   }
 }
 
-/** What stands between two fields; undefined for a body that is no form. */
+/** The separator of fields; undefined if the body is not a form. */
 function separatorOf(contentType: string): string | undefined {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return '&';
   const boundary = /^multipart\/form-data\b.*?;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType);

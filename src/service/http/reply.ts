@@ -1,7 +1,7 @@
 import { SvcError, wireOf } from '../../contract/errors.ts';
 import type { ErrorShape } from '../../contract/operation.ts';
 
-/** The body and status of an error, in the shape its operation answers with (§7). */
+/** An error as a response, in the shape of the operation's errors (§7). */
 export function errorReply(error: unknown, shape: ErrorShape, log: (line: string) => void): Response {
   const known = error instanceof SvcError ? error : internal(error, log);
   const { status, error_type } = wireOf[known.kind];
@@ -24,7 +24,7 @@ function bodyOf(error: SvcError, error_type: string, shape: ErrorShape): object 
   return bodies[shape];
 }
 
-/** The cause goes to the log; the caller learns that there is one. */
+/** The cause is only logged; the caller gets a general message. */
 function internal(error: unknown, log: (line: string) => void): SvcError {
   log(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return new SvcError('internal', 'The embedded service failed. Its log has the details.');

@@ -5,7 +5,7 @@ import type { Operation } from '../../contract/operation.ts';
 import { readWire } from '../../contract/readWire.ts';
 import type { Call, StreamItem } from '../handlers.ts';
 import type { Bodies, CountBytes } from './bodies.ts';
-import { readJson } from './limits.ts';
+import { readJson } from './readBody.ts';
 import { errorReply } from './reply.ts';
 import { type OpenStreams, type StreamOptions, streamReply } from './stream.ts';
 import { withinTime } from './timeLimit.ts';
@@ -17,13 +17,13 @@ type AnyHandler = Send | { send: Send; stream: (input: unknown, call: Call) => P
 export interface RouteOptions extends StreamOptions {
   readonly streams: OpenStreams;
   readonly bodies: Bodies;
-  /** How long a reply that is no stream may take. */
+  /** Time limit for a reply that is not a stream. */
   readonly workLimitMs: number;
-  /** A body with the contract's names in the place of a deployment's own. */
+  /** Replaces a deployment's names in a body by those of the contract. */
   readonly neutral: (body: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }
 
-/** Turns an operation and its handler into a route: parse, call, answer. */
+/** Makes an operation and its handler a route: parses the input, calls the handler, serialises the reply. */
 export function route(op: Operation, handler: AnyHandler, options: RouteOptions) {
   const answer = async (context: Context, count: CountBytes): Promise<Response> => {
     try {
@@ -50,7 +50,7 @@ function jsonReply(op: Operation, reply: unknown): Response {
   return Response.json(reply ?? null, { status: isBegun ? 202 : (op.status ?? 200) });
 }
 
-/** A stream that cannot be opened, or only starts work, is not counted among the open ones. */
+/** Opens a stream. If that fails or only starts work, it no longer counts as open. */
 async function opened(
   op: Operation,
   options: RouteOptions,
@@ -83,7 +83,7 @@ async function inputOf(
   return { ...neutral(body as Record<string, unknown>), ...path };
 }
 
-/** Says which field is wrong, and how. */
+/** Throws bad-request naming the field and what is wrong with it. */
 function parse(op: Operation, given: unknown): unknown {
   const input = readWire(op.input, given);
   if (input.success) return input.data;
@@ -104,7 +104,7 @@ function callOf(request: Request): Call {
   };
 }
 
-/** What `Accept` prefers; of two that are equal, the first. Asking for the head alone opens no stream. */
+/** Whether `Accept` prefers a stream; the first of equal preferences wins. HEAD never opens one. */
 function wantsStream(request: Request, op: Operation): boolean {
   if (request.method === 'HEAD') return false;
   if (op.alwaysStreams === true) return true;

@@ -6,32 +6,32 @@ import { SvcError } from '../../contract/errors.ts';
 import { openApiDocument } from '../../contract/openApi.ts';
 import type { Operation } from '../../contract/operation.ts';
 import type { Handlers } from '../handlers.ts';
-import { Bodies, defaultMostBodyBytes } from './bodies.ts';
+import { Bodies, defaultMaxBodyBytes } from './bodies.ts';
 import { compress } from './compress.ts';
 import { addExtras, type Extras } from './extras.ts';
 import { checkCaller, checkKey, hasKey } from './guard.ts';
 import { defaultHeartbeatMs } from './heartbeat.ts';
 import { literalNames } from './literalNames.ts';
-import { answerMalformed, samePlaceOnly } from './malformed.ts';
+import { answerMalformed, resourcePolicyHeader } from './malformed.ts';
 import { byPath, operations, pathsOf } from './paths.ts';
 import { RateLimits } from './rateLimits.ts';
 import { errorReply } from './reply.ts';
 import { type RouteOptions, route } from './route.ts';
-import { Strangers } from './strangers.ts';
 import { OpenStreams } from './stream.ts';
 import { defaultWorkLimitMs } from './timeLimit.ts';
+import { UnverifiedConnections } from './unverifiedConnections.ts';
 
-/** Limits of the server; the defaults are for a service of one user's windows. */
+/** Limits of the server; the defaults suit the windows of one user. */
 export interface Bounds {
-  /** Time until a request's head, and until its body, must be here. */
+  /** Time allowed for receiving a request's headers and body. */
   readonly headMs?: number;
   readonly bodyMs?: number;
   readonly heartbeatMs?: number;
-  /** How long a reply that is no stream may take. */
+  /** Time limit for a reply that is not a stream. */
   readonly workLimitMs?: number;
   readonly maxConnections?: number;
   readonly maxStreams?: number;
-  /** Bytes that the bodies of all requests may take together. */
+  /** Limit for the bodies of all current requests together. */
   readonly maxBodyBytes?: number;
 }
 
@@ -40,15 +40,15 @@ export interface HttpOptions {
   readonly extras: Extras;
   readonly apiKey: string;
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   readonly log: (line: string) => void;
-  /** Counts requests against the limits of §8. */
+  /** Enforces the rate limits of §8. */
   readonly limits?: boolean;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly nowMs?: () => number;
   readonly bounds?: Bounds;
-  /** A deployment's own prefix of wire names, to be read beside `svc`. */
+  /** A deployment's own prefix of wire names, accepted in addition to `svc`. */
   readonly prefix: string;
 }
 
@@ -59,23 +59,23 @@ export interface HttpServer {
 }
 
 /**
- * How much longer than callers are told an idle connection is kept. A service that was busy finds its own time up before
- * it looks at what arrived meanwhile, and would reset a connection with a request in it.
+ * Idle connections stay open this much longer than announced to clients. A busy service would otherwise handle its own
+ * timeout before data that arrived meanwhile, and reset a connection that holds a request.
  */
 const keepAliveBufferMs = 60_000;
 
-/** Listens, and answers every operation of the contract with its handler. */
+/** Starts listening, with a route for each operation of the contract. */
 export async function listen(options: HttpOptions): Promise<HttpServer> {
   const hosts = new Set<string>();
   const { headMs = 15_000, bodyMs = 60_000, maxConnections = 512 } = options.bounds ?? {};
-  const strangers = new Strangers(maxConnections);
-  const app = createApp(options, hosts, strangers);
+  const unverified = new UnverifiedConnections(maxConnections);
+  const app = createApp(options, hosts, unverified);
   const server = serve({
     fetch: app.fetch,
     hostname: options.host,
     port: options.port,
     createServer,
-    // Slow senders are cut off; a stream's answer may last.
+    // Disconnects slow senders; does not limit the duration of a streamed response.
     serverOptions: {
       requestTimeout: bodyMs,
       headersTimeout: Math.min(headMs, bodyMs),
@@ -84,7 +84,7 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
       keepAliveTimeoutBuffer: keepAliveBufferMs,
     },
   }) as Server;
-  strangers.watch(server);
+  unverified.watch(server);
   answerMalformed(server);
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
@@ -103,24 +103,29 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
   };
 }
 
-function createApp(options: HttpOptions, hosts: ReadonlySet<string>, strangers: Strangers): Hono {
+function createApp(
+  options: HttpOptions,
+  hosts: ReadonlySet<string>,
+  unverified: UnverifiedConnections,
+): Hono {
   const { handlers, extras, apiKey, log } = options;
-  // Ready at once; Hono's own choice compiles all routes into one expression at the first request.
+  // Needs no compilation; Hono's default router compiles all routes into one regular expression on the first request.
   const app = new Hono({ router: new TrieRouter() });
   app.onError((error) => errorReply(error, 'base', log));
   app.notFound(() => errorReply(new SvcError('not-found', 'There is no such operation.'), 'base', log));
   app.use(async (context, next) => {
     await next();
-    if (!context.res.headers.has(samePlaceOnly)) context.res.headers.set(samePlaceOnly, 'same-origin');
+    if (!context.res.headers.has(resourcePolicyHeader))
+      context.res.headers.set(resourcePolicyHeader, 'same-origin');
   });
   app.use(async (context, next) => {
     const { headers } = context.req.raw;
     checkCaller(headers, hosts, context.req.path);
-    if (hasKey(headers, apiKey)) strangers.trust((context.env as HttpBindings).incoming.socket);
+    if (hasKey(headers, apiKey)) unverified.trust((context.env as HttpBindings).incoming.socket);
     await next();
     const compressed = await compress(context.req.raw, context.res);
     if (compressed === context.res) return;
-    context.res = undefined; // or the headers of the old reply would be laid over those of the new one
+    context.res = undefined; // otherwise Hono merges the old response's headers into the new one
     context.res = compressed;
   });
   const routing = routingOf(options);
@@ -143,12 +148,12 @@ function createApp(options: HttpOptions, hosts: ReadonlySet<string>, strangers: 
 
 function routingOf({ bounds = {}, log, prefix }: HttpOptions): RouteOptions {
   const { heartbeatMs = defaultHeartbeatMs, workLimitMs = defaultWorkLimitMs, maxStreams = 256 } = bounds;
-  const bodies = new Bodies(bounds.maxBodyBytes ?? defaultMostBodyBytes);
+  const bodies = new Bodies(bounds.maxBodyBytes ?? defaultMaxBodyBytes);
   const neutral = literalNames(prefix);
   return { heartbeatMs, workLimitMs, log, bodies, neutral, streams: new OpenStreams(maxStreams) };
 }
 
-/** Key first, then the limit: who has no key uses nothing up. */
+/** Checks the key before the rate limit, so that requests without a key use nothing up. */
 function refusal(
   op: Operation,
   headers: Headers,
@@ -169,7 +174,7 @@ function refusal(
   }
 }
 
-/** The interface describes itself. No key: it says nothing about anybody's data, and tools read it first. */
+/** The OpenAPI document. Needs no key: it contains no data, and tools fetch it first. */
 function addDescription(app: Hono): void {
   let text: string | undefined;
   for (const path of ['/openapi.json', '/api/openapi.json']) {
@@ -180,7 +185,9 @@ function addDescription(app: Hono): void {
   }
 }
 
-/** A known path with another method: OPTIONS hears what is allowed, the others a 405 in the path's own shape. */
+/**
+ * Answers other methods on known paths: OPTIONS with the allowed ones, the rest with a 405 in the path's error shape.
+ */
 function addRefusals(app: Hono, { apiKey, log }: HttpOptions): void {
   for (const [path, ops] of byPath()) {
     const methods = new Set<string>(ops.map(({ method }) => method));

@@ -4,12 +4,12 @@ import { type PageReply, type Pages, pageReply } from './pages.ts';
 import { errorReply } from './reply.ts';
 
 export interface SourcePages {
-  /** What a source's address means. Throws not-found. */
+  /** The page for a source address. Throws not-found. */
   readonly source: (pathname: string) => PageReply;
   readonly pages: Pick<Pages, 'problem'>;
 }
 
-/** No key is asked for: the page says no more than its address does. */
+/** Needs no key: the page says no more than its address does. */
 export function addSources(app: Hono, { source, pages }: SourcePages, log: (line: string) => void): void {
   app.get('/source/*', ({ req }) => {
     try {

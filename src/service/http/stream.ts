@@ -8,24 +8,28 @@ export interface StreamOptions {
   readonly log: (line: string) => void;
 }
 
-/** A reader that takes nothing for this many heartbeats is disconnected; it can resume where it stopped. */
+/** A reader that has read nothing for this many heartbeats is disconnected; it can resume where it stopped. */
 const maxUnread = 8;
 
-/** How many streams are open at once. A stream costs little, but not nothing. */
+/** Limits the number of open streams. */
 export class OpenStreams {
-  readonly #most: number;
+  readonly #maxStreams: number;
   #open = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxStreams: number) {
+    this.#maxStreams = maxStreams;
   }
 
-  /** Throws unavailable when there are too many; returns how to leave. */
+  /** Throws unavailable if too many are open; returns a function that ends the count. */
   enter(): () => void {
-    if (this.#open >= this.#most) {
-      throw new SvcError('unavailable', `More than ${this.#most} streams are open. Close one, or poll.`, {
-        retryAfterMs: 5_000,
-      });
+    if (this.#open >= this.#maxStreams) {
+      throw new SvcError(
+        'unavailable',
+        `More than ${this.#maxStreams} streams are open. Close one, or poll.`,
+        {
+          retryAfterMs: 5_000,
+        },
+      );
     }
     this.#open++;
     let isIn = true;
@@ -37,8 +41,8 @@ export class OpenStreams {
 }
 
 /**
- * An event stream: one event per item, a heartbeat while there is nothing to say. Items are taken as fast as the
- * reader takes them, so that a reader that never reads holds up its own stream and no memory.
+ * An event stream: one event per item, and heartbeats while idle. Items are pulled only as fast as the client reads, so
+ * that a stalled client blocks its own stream and does not fill memory.
  */
 export function streamReply(
   op: Operation,
@@ -96,7 +100,7 @@ export function streamReply(
   });
 }
 
-/** JSON has no raw line breaks, so one data line holds it all. */
+/** JSON contains no raw line breaks, so one data line suffices. */
 function sseText({ id, data }: StreamItem<unknown>): string {
   return `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 }

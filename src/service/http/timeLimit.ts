@@ -1,10 +1,10 @@
 import { SvcError } from '../../contract/errors.ts';
 
-/** Ends before the most patient client gives up (130 s, wire.md 0), so that it still reads the reason. */
+/** Shorter than the longest client timeout (130 s, wire.md 0), so that the client still receives the reason. */
 export const defaultWorkLimitMs = 120_000;
 
 /**
- * Work that is told to stop when its time is up or its caller has gone, and is not waited for beyond that.
+ * Aborts work when its time is up or its caller disconnects. Does not wait for it any longer after the time is up.
  * Throws timeout.
  */
 export async function withinTime<T>(
@@ -14,7 +14,7 @@ export async function withinTime<T>(
 ): Promise<T> {
   const limit = new AbortController();
   const { promise: timeIsUp, reject } = Promise.withResolvers<never>();
-  timeIsUp.catch(() => {}); // raced below; here it only must not count as unhandled
+  timeIsUp.catch(() => {}); // raced below; this only prevents an unhandled rejection
   const timer = setTimeout(() => {
     const tooLong = tookLongerThan(limitMs);
     reject(tooLong);
@@ -22,7 +22,7 @@ export async function withinTime<T>(
   }, limitMs);
   try {
     const done = work(AbortSignal.any([caller, limit.signal]));
-    done.catch(() => {}); // it may fail after its time, when nobody listens any more
+    done.catch(() => {}); // may reject after the timeout, when nothing awaits it any more
     return await Promise.race([done, timeIsUp]);
   } finally {
     clearTimeout(timer);

@@ -139,7 +139,7 @@ function correlation(xs: readonly number[], ys: readonly number[]): number | nul
 /** The most frequent value; ties are won by the first in order. */
 function mode(values: readonly CellValue[], type: ValueType): CellValue {
   const groups = Map.groupBy(values, (value) => comparedForm(value, comparable(type)));
-  const most = Math.max(...[...groups.values()].map(({ length }) => length));
-  const best = [...groups.values()].filter(({ length }) => length === most).flat();
+  const maxCount = Math.max(...[...groups.values()].map(({ length }) => length));
+  const best = [...groups.values()].filter(({ length }) => length === maxCount).flat();
   return best.toSorted((a, b) => compareValues(a, b, type))[0] ?? null;
 }

@@ -29,14 +29,14 @@ export function rowOrder(
 
 function windowColumn(window: TypedWindow, rows: readonly CellRow[], evaluation: Evaluation): CellValue[] {
   const values: CellValue[] = new Array(rows.length).fill(null);
-  const places = rows.map((_, at) => at);
+  const indexes = rows.map((_, at) => at);
   const partOf = (at: number) =>
     keyOf(
       window.partition.map((expr) => evaluation.value(expr, rows[at] ?? [])),
       window.partition,
     );
   const compare = rowOrder(window.by, evaluation);
-  for (const part of Map.groupBy(places, partOf).values()) {
+  for (const part of Map.groupBy(indexes, partOf).values()) {
     const ordered = part.toSorted((a, b) => compare(rows[a] ?? [], rows[b] ?? []));
     const { of } = window;
     const inputs = ordered.map((at) => (of ? evaluation.value(of, rows[at] ?? []) : null));

@@ -3,21 +3,21 @@ import type { Component } from '../../contract/component.ts';
 import { parseStored } from './failures.ts';
 import type { Database } from './storeDatabase.ts';
 
-/** How a card is drawn; what contents answers as `card_data`. */
+/** How a card is drawn; the contents operation returns it as `card_data`. */
 export interface Drawing {
   title: string;
   description: string;
   components: Component[];
   reason?: string;
-  /** What the reader must know of its amounts; shown in the picture. */
+  /** Caveats about its amounts, shown in the picture. */
   notes?: string[];
   /** Shown in the footer of the picture. */
   source?: string;
   /** Height of each chart in pixels. */
   height?: number;
-  /** The frame waits for its parent's data (§4.2). */
+  /** The embed waits for data from its parent page (§4.2). */
   is_postmessage?: boolean;
-  /** What it shows is not here: it was kept in memory for a while (§4.2). */
+  /** Its content was kept only in memory, for a limited time (§4.2). */
   is_zero_retention?: boolean;
   [key: string]: unknown;
 }
@@ -27,7 +27,7 @@ export interface StoredCard {
   created_at: string;
   card: Card;
   drawing: Drawing;
-  /** The exact rows behind it; null for a card made from components alone. */
+  /** The exact rows behind it; null for a card made only from components. */
   dataset: Dataset | null;
 }
 

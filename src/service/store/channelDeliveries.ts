@@ -1,11 +1,11 @@
 import type { Database } from './storeDatabase.ts';
 
 export interface DeliveryRow {
-  /** What a receiver can tell repeated deliveries by. */
+  /** Lets receivers recognise repeated deliveries. */
   delivery_id: string;
   channel_id: string;
   monitor_id: string;
-  /** The raw body; it stays the same over all tries. */
+  /** The raw body, identical in all attempts. */
   body: string;
   state: 'waiting' | 'delivered' | 'failed' | 'dropped';
   attempts: number;
@@ -15,7 +15,7 @@ export interface DeliveryRow {
 
 export type DeliveryStore = ReturnType<typeof deliveryStore>;
 
-/** What waits to be delivered, and who delivers: several windows share one store. */
+/** Pending deliveries, and a lease that decides which process sends them: several windows share one store. */
 export function deliveryStore(db: Database) {
   return {
     add(delivery: DeliveryRow) {
@@ -45,7 +45,7 @@ export function deliveryStore(db: Database) {
       return (row?.due_at as string | null) ?? undefined;
     },
 
-    /** One try is over: what became of it, and when the next one is due. */
+    /** Records an attempt: its outcome, and when the next one is due. */
     tried(delivery_id: string, state: DeliveryRow['state'], due_at: string) {
       db.run(
         `UPDATE delivery SET state = $state, attempts = attempts + 1, due_at = $due_at
@@ -54,7 +54,7 @@ export function deliveryStore(db: Database) {
       );
     },
 
-    /** What waits for a paused channel is not sent later. */
+    /** Notifications pending when a channel is paused are never sent. */
     drop(channel_id: string) {
       db.run(`UPDATE delivery SET state = 'dropped' WHERE channel_id = $channel_id AND state = 'waiting'`, {
         channel_id,
@@ -65,7 +65,7 @@ export function deliveryStore(db: Database) {
       db.run(`DELETE FROM delivery WHERE state <> 'waiting' AND created_at < $at`, { at });
     },
 
-    /** Takes or renews the right to deliver; false while another process holds it. Times are ISO text. */
+    /** Acquires or renews the lease on deliveries; false while another process holds it. Times are ISO text. */
     lease(owner: string, now: string, until: string): boolean {
       return db.transaction(() => {
         const held = db.get(`SELECT owner, until FROM lease WHERE name = 'deliveries'`);

@@ -13,7 +13,7 @@ export interface ChannelRow {
 
 export type ChannelStore = ReturnType<typeof channelStore>;
 
-/** Every column but the secret: nothing that is answered ever holds it. */
+/** Every column except the secret, which no reply may contain. */
 const shown = 'channel_id, name, kind, url, status, status_reason, created_at, updated_at';
 const asChannel = (row: Row | undefined) => row as unknown as ChannelRow | undefined;
 
@@ -32,14 +32,14 @@ export function channelStore(db: Database) {
       return asChannel(db.get(`SELECT ${shown} FROM channel WHERE channel_id = $channel_id`, { channel_id }));
     },
 
-    /** For signing alone. */
+    /** Only for signing. */
     secretOf(channel_id: string): string | undefined {
       return db.get('SELECT secret FROM channel WHERE channel_id = $channel_id', { channel_id })?.secret as
         | string
         | undefined;
     },
 
-    /** Newest first, those after a place. */
+    /** Newest first, from a position on. */
     page(limit: number, after: { created_at: string; id: string } | undefined): ChannelRow[] {
       return db.all(
         `SELECT ${shown} FROM channel
@@ -60,7 +60,7 @@ export function channelStore(db: Database) {
       );
     },
 
-    /** The owner's word: it also forgets earlier failures. */
+    /** A change by the owner, which also resets the count of failures. */
     setStatus(channel_id: string, status: ChannelRow['status'], updated_at: string) {
       db.run(
         `UPDATE channel SET status = $status, status_reason = NULL, failures = 0, updated_at = $updated_at
@@ -75,17 +75,17 @@ export function channelStore(db: Database) {
       });
     },
 
-    /** Counts one more failed delivery in a row; the last that is borne pauses the channel. */
-    failed(channel_id: string, most: number, updated_at: string) {
+    /** Counts a consecutive failure; the last one allowed pauses the channel. */
+    failed(channel_id: string, maxFailures: number, updated_at: string) {
       db.run('UPDATE channel SET failures = failures + 1 WHERE channel_id = $channel_id', { channel_id });
       db.run(
         `UPDATE channel SET status = 'paused', status_reason = 'delivery_failures', updated_at = $updated_at
-         WHERE channel_id = $channel_id AND status = 'active' AND failures >= $most`,
-        { channel_id, most, updated_at },
+         WHERE channel_id = $channel_id AND status = 'active' AND failures >= $maxFailures`,
+        { channel_id, maxFailures, updated_at },
       );
     },
 
-    /** Its monitors and deliveries go with it. */
+    /** Also removes its monitors and deliveries. */
     remove(channel_id: string) {
       db.run('DELETE FROM channel WHERE channel_id = $channel_id', { channel_id });
     },

@@ -1,6 +1,6 @@
 import { SvcError } from '../../contract/errors.ts';
 
-/** SQLite's own numbers; the upper bits of an extended code only say more of the same. */
+/** SQLite's primary result codes; the upper bits of an extended code only add detail. */
 const codes = {
   busy: 5,
   locked: 6,
@@ -12,7 +12,7 @@ const codes = {
   notADatabase: 26,
 };
 
-/** The number of a failed statement; undefined for any other error. */
+/** The result code of a failed statement; undefined for other errors. */
 function codeOf(error: unknown): number | undefined {
   const { errcode } = (error ?? {}) as { errcode?: unknown };
   return typeof errcode === 'number' ? errcode & 0xff : undefined;
@@ -23,13 +23,13 @@ function isDamage(error: unknown): boolean {
   return code === codes.corrupt || code === codes.notADatabase;
 }
 
-/** Whether another connection was in the way. */
+/** Whether another connection held a lock. */
 export function isBusy(error: unknown): boolean {
   const code = codeOf(error);
   return code === codes.busy || code === codes.locked;
 }
 
-/** What a failed statement means for the user, and what to do. Other errors pass as they are. */
+/** Turns a failed statement into an error with advice for the user. Other errors are returned unchanged. */
 export function explainStore(error: unknown, path: string): unknown {
   const code = codeOf(error);
   const because = { cause: error };
@@ -54,7 +54,7 @@ export function explainStore(error: unknown, path: string): unknown {
   return error;
 }
 
-/** JSON as a column holds it: damage may lie within a text, where SQLite does not see it. */
+/** Parses JSON from a column: damage within a text goes unnoticed by SQLite. */
 export function parseStored(json: unknown): unknown {
   try {
     return JSON.parse(json as string);
@@ -63,7 +63,7 @@ export function parseStored(json: unknown): unknown {
   }
 }
 
-/** The store is never deleted and never repaired in silence: setting it aside is the user's choice. */
+/** Never deletes or repairs the store without asking: moving it away is the user's choice. */
 export function damagedStore(path: string, cause: unknown): SvcError {
   return new SvcError(
     'unprocessable',

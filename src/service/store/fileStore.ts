@@ -6,7 +6,7 @@ export interface UploadRow {
   name: string;
   path: string;
   size_bytes: number | null;
-  /** Secret of the form post: who holds the grant may send the file. */
+  /** Secret of the upload form: whoever holds the grant may send the file. */
   token: string;
   created_at: string;
 }
@@ -24,7 +24,7 @@ export function fileStore(db: Database) {
     arrived(file_id: string, size_bytes: number) {
       db.run('UPDATE upload SET size_bytes = $size_bytes WHERE file_id = $file_id', { file_id, size_bytes });
     },
-    /** Uploads that have arrived, newest first. */
+    /** Completed uploads, newest first. */
     list(limit: number): UploadRow[] {
       return db.all(
         'SELECT * FROM upload WHERE size_bytes IS NOT NULL ORDER BY created_at DESC, file_id LIMIT $limit',

@@ -1,27 +1,27 @@
 import type { Database } from './storeDatabase.ts';
 
-/** What was last seen of a game, by whichever process saw it. */
+/** The last known state of a game, whichever process saw it. */
 export interface GameStateRow {
   game_id: string;
   status: 'scheduled' | 'live' | 'final';
   home_score: number | null;
   away_score: number | null;
-  /** Counts what happened in the game: each event has a number of its own. */
+  /** The number of changes so far, which numbers each event of the game. */
   changes: number;
   starts_at: string;
-  /** Age of the schedule that told the score: an older one changes nothing. */
+  /** The time of the schedule that gave the score; older schedules do not change it. */
   observed_at: string;
 }
 
-/** A schedule that was fetched from an address. */
+/** A downloaded schedule. */
 export interface ScheduleCopy {
   address: string;
   etag: string | null;
   last_modified: string | null;
   body: string;
-  /** When it was last asked for. */
+  /** When it was last requested. */
   fetched_at: string;
-  /** When it was last new. */
+  /** When its content last changed. */
   changed_at: string;
 }
 

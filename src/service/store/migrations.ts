@@ -1,4 +1,4 @@
-/** Each entry brings the store from the version of its position to the next. Never edited once released. */
+/** Each entry migrates the store from the version equal to its index to the next. Never edited once released. */
 export const migrations: readonly string[] = [
   `
   CREATE TABLE thread (
@@ -24,7 +24,7 @@ export const migrations: readonly string[] = [
     created_at TEXT NOT NULL
   );
   `,
-  // Deep knowledge searches outlive their process (wire.md 4.10).
+  // Deep knowledge searches, which outlive their process (wire.md 4.10).
   `
   CREATE TABLE task (
     task_id TEXT PRIMARY KEY, status TEXT NOT NULL, created_at TEXT NOT NULL, request TEXT NOT NULL, result TEXT,
@@ -35,7 +35,7 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (task_id, id)
   ) WITHOUT ROWID;
   `,
-  // Channels (§2.11), monitors, what they fired and what waits to be delivered (§6.3); games as last seen.
+  // Channels (§2.11), monitors with their firings and pending deliveries (§6.3); games as last seen.
   `
   CREATE TABLE channel (
     channel_id TEXT PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL, url TEXT NOT NULL, status TEXT NOT NULL,
@@ -71,7 +71,7 @@ export const migrations: readonly string[] = [
     changed_at TEXT NOT NULL
   );
   `,
-  // How data files are read, as their users said.
+  // The users' settings for reading data files.
   `
   CREATE TABLE file_reading (
     file TEXT PRIMARY KEY, pattern TEXT NOT NULL, reading TEXT NOT NULL, changed_at TEXT NOT NULL

@@ -14,7 +14,7 @@ export interface MonitorRow {
 
 export type MonitorStore = ReturnType<typeof monitorStore>;
 
-/** Monitors, and what they fired. */
+/** Monitors and their firings. */
 export function monitorStore(db: Database) {
   return {
     add(monitor: MonitorRow) {
@@ -31,7 +31,7 @@ export function monitorStore(db: Database) {
       }) as unknown as MonitorRow | undefined;
     },
 
-    /** One that says the same, if there is. */
+    /** An active monitor with the same settings. */
     twin({ type, game_id, team_id, channel_id }: MonitorRow): MonitorRow | undefined {
       return db.get(
         `SELECT * FROM monitor WHERE type = $type AND channel_id = $channel_id AND status = 'active'
@@ -40,7 +40,7 @@ export function monitorStore(db: Database) {
       ) as unknown as MonitorRow | undefined;
     },
 
-    /** Newest first, those after a place, of one channel or of all. */
+    /** Newest first, from a position on, for one channel or all. */
     page(
       limit: number,
       channel_id: string | undefined,
@@ -64,7 +64,7 @@ export function monitorStore(db: Database) {
       return Number(db.get(`SELECT COUNT(*) AS n FROM monitor WHERE status = 'active'`)?.n);
     },
 
-    /** Those that wait for this kind of event in the game or of one of its sides. */
+    /** Active monitors for this event type that watch the game or one of its teams. */
     waiting(type: MonitorType, game_id: string, teams: readonly (string | null | undefined)[]): MonitorRow[] {
       return db.all(
         `SELECT * FROM monitor WHERE status = 'active' AND type = $type
@@ -74,17 +74,17 @@ export function monitorStore(db: Database) {
       ) as unknown as MonitorRow[];
     },
 
-    /** The game was moved to another day and has another id and title from now on. */
+    /** Follows a game that was rescheduled under another id and title. */
     moveGame(from: string, to: string, title: string) {
       db.run('UPDATE monitor SET game_id = $to, title = $title WHERE game_id = $from', { from, to, title });
     },
 
-    /** Nothing more can happen in the game. */
+    /** Ends the monitors of a finished game. */
     endOf(game_id: string) {
       db.run(`UPDATE monitor SET status = 'ended' WHERE game_id = $game_id`, { game_id });
     },
 
-    /** A firing; false when the same occasion was fired before. */
+    /** Records a firing; false if the same occasion was recorded before. */
     fire(firing_id: string, monitor_id: string, occasion: string, fired_at: string): boolean {
       const isKnown = db.get(
         'SELECT 1 AS known FROM firing WHERE monitor_id = $monitor_id AND occasion = $occasion',
@@ -99,7 +99,7 @@ export function monitorStore(db: Database) {
       return true;
     },
 
-    /** Its firings and what it has not delivered yet go with it. */
+    /** Also removes its firings and undelivered notifications. */
     remove(monitor_id: string) {
       db.run('DELETE FROM monitor WHERE monitor_id = $monitor_id', { monitor_id });
     },

@@ -1,11 +1,14 @@
-/** Which relation of a node is asked for. */
+/** The relations of a node that can be queried. */
 export type Relation = 'members' | 'part_of' | 'metrics' | 'entities' | 'siblings' | 'breakdown' | 'link';
 
-/** The data sets a node occurs in. */
+/** The data sets in which a node occurs. */
 const mine = 'SELECT dataset FROM occurrence WHERE number = $number AND dataset IS NOT NULL';
 const inMine = `SELECT DISTINCT number FROM occurrence WHERE dataset IN (${mine})`;
 
-/** Each relation as the numbers it leads to from `$number`; `$of` is the dimension or the key where one is meant. */
+/**
+ * The SQL of each relation, which selects the numbers of the nodes related to `$number`; `$of` is the dimension of a
+ * breakdown or the key of a link.
+ */
 export const relationSql = {
   members: `SELECT node AS number FROM part WHERE whole = $number
             UNION SELECT found.number FROM occurrence JOIN node AS found USING (number)

@@ -5,32 +5,32 @@ import { type Database, openDatabase, type Row } from './storeDatabase.ts';
 export interface NodeRow {
   id: string;
   type: 'metric' | 'entity';
-  /** What it stands for: an index (a folder), a data set (a table), a measure or a value of a dimension. */
+  /** What it represents: an index (a folder), a data set (a table), a measure or a value of a dimension. */
   origin: 'index' | 'dataset' | 'measure' | 'value';
   name: string;
   aliases: string[];
   description: string;
-  /** What it is, in words for people: `Measure`, or the name of the column a value comes from. */
+  /** Its kind in words for people: `Measure`, or the name of the column that a value comes from. */
   kind_label: string;
   label: string | null;
-  /** The column a measure or value comes from, without case. */
+  /** The column of a measure or value, case-folded. */
   dimension: string | null;
   popularity: number;
 }
 
-/** A node as it is stored: its number is what an index of names knows it by. */
+/** A node with the number under which the name index refers to it. */
 export interface StoredNode extends NodeRow {
   readonly number: number;
 }
 
-/** The nodes one source (an index or a table) has, and the data set they occur in. */
+/** The nodes of one source (an index or a table), and the data set in which they occur. */
 export interface SourceNodes {
   readonly source: string;
   readonly dataset?: string;
   readonly nodes: readonly NodeRow[];
 }
 
-/** One node belongs to another: a data set to an index, a city to its country. Both are ids. */
+/** One node is part of another: a data set of an index, a city of its country. Both are ids. */
 export interface Membership {
   readonly part: string;
   readonly whole: string;
@@ -39,34 +39,34 @@ export interface Membership {
 /** A named edge between two nodes, by ids (§2.3, kind `related`). */
 export interface Link {
   readonly from: string;
-  /** `rel:` and a phrase. */
+  /** `rel:` followed by a phrase. */
   readonly key: string;
   readonly label: string;
   readonly to: string;
 }
 
-/** What a page of a relation is asked for. */
+/** A query for a page of related nodes. */
 export interface RelatedQuery {
   readonly relation: Relation;
-  /** The dimension of a breakdown, the key of a named edge. */
+  /** The dimension of a breakdown, or the key of a named edge. */
   readonly of?: string;
-  /** Text that must be in the name or in another name; empty for all. */
+  /** Text that the name or an alias must contain; empty for all. */
   readonly q: string;
-  /** Label of the nodes that lead. */
+  /** Nodes with this label come first. */
   readonly label: string | null;
 }
 
-/** Where a page ended: what the next one begins behind, whatever came or went meanwhile. */
-export interface Place {
+/** The position at which a page ended. The next one continues after it, even if nodes were added or removed. */
+export interface PagePosition {
   readonly rank: number;
-  /** The name in the form that is sorted by. */
+  /** The name in its sorting form. */
   readonly name: string;
   readonly id: string;
 }
 
 /**
- * The nodes of the graph and what connects them. Derived from the files of this window alone, so it is nobody else's:
- * a private temporary file that SQLite removes, of which a bounded part is in memory.
+ * The nodes of the graph and their edges. Derived from the files of this window, so not shared with others: a private
+ * temporary file, which SQLite deletes and of which a bounded part is cached in memory.
  */
 export type NodeStore = ReturnType<typeof nodeStore>;
 
@@ -74,13 +74,13 @@ export function nodeStore() {
   const db = openDatabase('');
   for (const statement of shape) db.run(statement);
   return {
-    /** Adds what a source has. A node that is known gains popularity; returns all that were added or changed. */
+    /** Adds the nodes of a source. A known node gains popularity; returns all that were added or changed. */
     add: (source: SourceNodes): StoredNode[] => db.transaction(() => addSource(db, source)),
 
-    /** Forgets a source with its edges; returns the nodes that are gone and those that are left with less. */
+    /** Removes a source and its edges; returns the nodes that are gone and those that lost popularity. */
     remove: (source: string) => db.transaction(() => removeSource(db, source)),
 
-    /** Says what belongs to what and what is linked, as found in a source. Ids that are unknown are left out. */
+    /** Adds the memberships and links found in a source. Unknown ids are skipped. */
     connect(source: string, memberships: readonly Membership[], links: readonly Link[]) {
       db.transaction(() => {
         for (const { part, whole } of memberships) db.run(insertPart, { source, part, whole });
@@ -88,7 +88,7 @@ export function nodeStore() {
       });
     },
 
-    /** Forgets the edges that were found in a source. */
+    /** Removes the edges found in a source. */
     disconnect(source: string) {
       db.transaction(() => {
         db.run('DELETE FROM part WHERE source = $source', { source });
@@ -102,27 +102,30 @@ export function nodeStore() {
     at: (number: number): StoredNode | undefined =>
       asNodes(db.all('SELECT * FROM node WHERE number = $number', { number }))[0],
 
-    /** The sources a node occurs in. */
+    /** The sources in which a node occurs. */
     sourcesOf: (id: string): string[] =>
       db
         .all('SELECT source FROM occurrence JOIN node USING (number) WHERE id = $id ORDER BY source', { id })
         .map(({ source }) => source as string),
 
-    /** The dimensions a node can be broken down by: those of the data sets it occurs in, or of the data set it is. */
+    /**
+     * The dimensions a node can be broken down by: those of the data sets in which it occurs, or of the data set that
+     * it is.
+     */
     breakdowns: (number: number): string[] =>
       db.all(breakdownSql, { number }).map(({ dimension }) => dimension as string),
 
-    /** The named edges of a node, strongest label first. */
+    /** The named edges of a node, sorted by key. */
     links: (number: number): { key: string; label: string }[] =>
       db.all('SELECT DISTINCT key, label FROM link WHERE node = $number ORDER BY key', { number }) as never,
 
-    /** One page of a relation behind a place: what matches best first, then the most popular; data sets by name alone. */
+    /** A page of a relation after a position: best matches first, then the most popular; data sets by name only. */
     related(
       number: number,
       query: RelatedQuery,
       limit: number,
-      after?: Place,
-    ): { node: StoredNode; place: Place }[] {
+      after?: PagePosition,
+    ): { node: StoredNode; position: PagePosition }[] {
       const rows = db.all(
         `SELECT * FROM (${rankedSql(query.relation)}) ${after ? behindSql : ''}
          ORDER BY rank DESC, sorted, id LIMIT $limit`,
@@ -135,11 +138,11 @@ export function nodeStore() {
       const nodes = asNodes(rows);
       return nodes.map((node, at) => ({
         node,
-        place: { rank: rows[at]?.rank as number, name: rows[at]?.sorted as string, id: node.id },
+        position: { rank: rows[at]?.rank as number, name: rows[at]?.sorted as string, id: node.id },
       }));
     },
 
-    /** How many nodes a relation has, counting no further than `cap`. */
+    /** The size of a relation, counted up to `cap`. */
     countRelated(number: number, query: RelatedQuery, cap: number): number {
       const row = db.get(`SELECT count(*) AS total FROM (${rankedSql(query.relation)} LIMIT $cap)`, {
         ...bound(number, query),
@@ -159,7 +162,7 @@ const shape = [
     sorted TEXT NOT NULL, aliases TEXT NOT NULL, description TEXT NOT NULL, kind_label TEXT NOT NULL, label TEXT,
     dimension TEXT, popularity REAL NOT NULL)`,
   'CREATE INDEX node_by_dimension ON node (dimension, origin) WHERE dimension IS NOT NULL',
-  // A node is there as long as a source has it; `dataset` is the number of the data set it occurs in.
+  // A node exists as long as some source has it; `dataset` is the number of the data set in which it occurs.
   `CREATE TABLE occurrence (source TEXT NOT NULL, number INTEGER NOT NULL, dataset INTEGER, popularity REAL NOT NULL,
     PRIMARY KEY (source, number)) WITHOUT ROWID`,
   'CREATE INDEX occurrence_by_node ON occurrence (number, dataset)',
@@ -183,7 +186,7 @@ const breakdownSql = `SELECT found.dimension, count(*) AS values_ FROM (SELECT D
   GROUP BY found.dimension ORDER BY found.dimension`;
 const behindSql = `WHERE rank < $lastRank OR (rank = $lastRank AND (sorted > $lastName OR (sorted = $lastName AND id > $lastId)))`;
 
-/** Each node of a relation with its rank: popularity, a wanted label, and how well the text fits. */
+/** The nodes of a relation, ranked by popularity, the wanted label, and how well the text matches. */
 function rankedSql(relation: Relation): string {
   return `SELECT DISTINCT node.*, CASE WHEN node.origin = 'dataset' THEN 0 ELSE node.popularity END + CASE WHEN node.label = $label THEN 1000 ELSE 0 END
       + CASE WHEN $q = '' THEN 0 WHEN lower(node.name) = $q THEN 20 WHEN node.name LIKE $begins ESCAPE '\\' THEN 10 ELSE 0 END AS rank
@@ -225,7 +228,7 @@ function put(db: Database, node: NodeRow): { number: number; popularity: number 
   return row as { number: number; popularity: number };
 }
 
-/** Without case and accents, and with numbers by their size: SQLite compares code points. */
+/** Folds case and accents and pads numbers so that they sort by value: SQLite compares code points. */
 function sortedAs(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'));

@@ -2,10 +2,10 @@ import type { Database } from './storeDatabase.ts';
 
 export type ReadingStore = ReturnType<typeof readingStore>;
 
-/** How files are read, as their users said, as JSON. A file is named by a text, and its like by a pattern they share. */
+/** The users' settings for reading files, as JSON. Stored by file, and by a pattern that similar files share. */
 export function readingStore(db: Database) {
   return {
-    /** What was said of the file itself, else what was said last of a file of its pattern. */
+    /** The settings of the file itself, or else the latest of any file with its pattern. */
     find(file: string, pattern: string): string | undefined {
       const row = db.get(
         `SELECT reading FROM file_reading WHERE file = $file OR pattern = $pattern

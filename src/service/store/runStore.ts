@@ -26,7 +26,7 @@ export interface RunRow {
   error: { code: string; message: string } | null;
   /** How the question was read, so that a follow-up can build on it. */
   reading: unknown;
-  /** The service process that works on it. */
+  /** The service process that runs it. */
   owner: string;
 }
 
@@ -37,7 +37,7 @@ export interface EventRow {
   block: Block;
 }
 
-/** Threads, runs and the events of runs. */
+/** Threads, runs and their events. */
 export type RunStore = ReturnType<typeof runStore>;
 
 export function runStore(db: Database) {
@@ -67,7 +67,7 @@ export function runStore(db: Database) {
       });
     },
 
-    /** A run of the thread that has not ended. */
+    /** An unfinished run of the thread. */
     runInFlight(thread_id: string): string | undefined {
       const row = db.get(
         `SELECT run_id FROM run WHERE thread_id = $thread_id AND status IN ('queued', 'running') LIMIT 1`,
@@ -76,7 +76,7 @@ export function runStore(db: Database) {
       return row?.run_id as string | undefined;
     },
 
-    /** How the questions of the thread were read, oldest first, where they were. */
+    /** How the thread's questions were read, oldest first; questions without a reading are skipped. */
     readings(thread_id: string): unknown[] {
       return db
         .all(
@@ -104,7 +104,7 @@ export function runStore(db: Database) {
         | undefined;
     },
 
-    /** Newest first. `before` is the place of the last run of the page before. */
+    /** Newest first. `before` is the position of the previous page's last run. */
     runs(agent: AgentName, limit: number, before?: { created_at: string; run_id: string }): RunRow[] {
       return db
         .all(
@@ -119,7 +119,7 @@ export function runStore(db: Database) {
       db.run(`UPDATE run SET status = 'running' WHERE run_id = $run_id`, { run_id });
     },
 
-    /** A run ends once: false when it had ended before, by whichever window. */
+    /** A run ends only once: false if it had already ended, in whichever window. */
     end(
       run_id: string,
       end: Pick<RunRow, 'status' | 'completed_at' | 'result' | 'error' | 'reading'>,
@@ -146,7 +146,7 @@ export function runStore(db: Database) {
       );
     },
 
-    /** Events from a position on, in order, at most `limit`: nobody holds a whole long run in memory. */
+    /** At most `limit` events in order, from a position on, so that no one holds a long run in memory. */
     eventsFrom(run_id: string, position: number, limit = 200): EventRow[] {
       return db
         .all(
@@ -157,7 +157,7 @@ export function runStore(db: Database) {
         .map(asEvent);
     },
 
-    /** The place and seq of the last event; undefined of a run without events. */
+    /** Position and seq of the last event; undefined for a run without events. */
     lastEvent(run_id: string): Pick<EventRow, 'position' | 'seq'> | undefined {
       return db.get(
         'SELECT position, seq FROM run_event WHERE run_id = $run_id ORDER BY position DESC LIMIT 1',
@@ -165,7 +165,7 @@ export function runStore(db: Database) {
       ) as Pick<EventRow, 'position' | 'seq'> | undefined;
     },
 
-    /** Runs nobody works on any more: those whose process is not among the living. */
+    /** Runs that are recorded as unfinished, with the process that owns them. */
     unfinishedRuns(): { run_id: string; agent: AgentName; owner: string; created_at: string }[] {
       return db.all(
         `SELECT run_id, agent, owner, created_at FROM run WHERE status IN ('queued', 'running')`,

@@ -5,34 +5,33 @@ import { migrations } from './migrations.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A database file or `:memory:`. Values are always bound by name. Fails with what {@link explainStore} says. */
+/** A database file or `:memory:`. Values are bound by name. Errors are converted by {@link explainStore}. */
 export interface Database {
   all(sql: string, values?: Record<string, SQLInputValue>): Row[];
   get(sql: string, values?: Record<string, SQLInputValue>): Row | undefined;
-  /** Returns how many rows it changed. */
+  /** Returns the number of rows changed. */
   run(sql: string, values?: Record<string, SQLInputValue>): number;
-  /** All or nothing; nested calls join the outer one. */
+  /** Commits all or nothing; nested calls join the outer transaction. */
   transaction<T>(work: () => T): T;
   /**
-   * Calls back once what was written so far is kept or is gone: after the transaction under way, or at once
-   * without one. Last come, first called, so that states are put back in the order they were left.
+   * Calls back once the writes so far are committed or rolled back: after the current transaction, or at once if there
+   * is none. Last registered, first called, so that states are restored in reverse order.
    */
   whenSettled(settle: (isKept: boolean) => void): void;
   close(): void;
 }
 
-/** How long a writer waits for another. */
-const patienceMs = 5_000;
+/** How long a writer waits for a lock. */
+const lockTimeoutMs = 5_000;
 
 /**
- * Opens the durable side; an empty path is a private temporary file that goes when it is closed. WAL lets several
- * windows share the file; a writer waits up to five seconds for another.
- * Throws when this runtime was built without SQLite, and unprocessable when the file is damaged anywhere.
+ * Opens a store; an empty path is a private temporary file, deleted on close. WAL lets several windows share the file.
+ * Throws if this runtime lacks SQLite, and unprocessable if any part of the file is damaged.
  */
 export function openDatabase(path: string): Database {
   const sqlite = process.getBuiltinModule?.('node:sqlite');
   if (!sqlite) throw new Error('This editor was built without SQLite, which the embedded service needs.');
-  // Questions and answers are the user's own: the file is made before SQLite would make it readable to all.
+  // Questions and answers are private, so the file is created before SQLite would create one that everybody can read.
   if (path !== ':memory:' && path !== '') closeSync(openSync(path, 'a', 0o600));
   const db = new sqlite.DatabaseSync(path);
   const explained = <T>(work: () => T): T => {
@@ -44,7 +43,7 @@ export function openDatabase(path: string): Database {
   };
   try {
     explained(() => {
-      db.exec(`PRAGMA busy_timeout = ${patienceMs}`);
+      db.exec(`PRAGMA busy_timeout = ${lockTimeoutMs}`);
       whenFree(() => db.exec('PRAGMA journal_mode = WAL'));
       db.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
     });
@@ -59,12 +58,12 @@ export function openDatabase(path: string): Database {
 }
 
 /**
- * SQLite does not wait when a file that another window is writing to is to change its journal mode, whatever the
- * busy timeout: two windows that open a new store at the same moment would fail. The thread blocks, as it does for
- * every other statement that waits.
+ * Retries while the database is locked. SQLite ignores the busy timeout when changing the journal mode of a file that
+ * another window writes to, so two windows that open a new store at once would fail. Blocks the thread, as every
+ * waiting statement does.
  */
 function whenFree<T>(work: () => T): T {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + lockTimeoutMs;
   for (;;) {
     try {
       return work();
@@ -76,8 +75,8 @@ function whenFree<T>(work: () => T): T {
 }
 
 /**
- * Damage inside the file shows only where it is read, which may be in the middle of an answer. Reading all of it costs
- * a quarter of a second for the largest store that is kept (500 MB), and nothing worth noting for a usual one.
+ * Damage within the file would show only when that part is read, perhaps in the middle of an answer. The check takes a
+ * quarter of a second for the largest store (500 MB) and a negligible time for a usual one.
  */
 function checkWhole(db: Database, path: string): void {
   const [first] = db.all('PRAGMA integrity_check(1)');
@@ -136,11 +135,11 @@ function rollBack(db: DatabaseSync): void {
   try {
     db.exec('ROLLBACK');
   } catch {
-    // there was none left to roll back
+    // there was no transaction
   }
 }
 
-/** Brings the file to the newest shape; a file from a newer version is refused rather than damaged. */
+/** Migrates the file to the latest version; a file of a newer version is refused rather than damaged. */
 function migrate(db: Database, exec: (sql: string) => void): void {
   db.transaction(() => {
     const version = Number(db.get('PRAGMA user_version')?.user_version ?? 0);

@@ -1,33 +1,33 @@
 import type { Database, Row } from './storeDatabase.ts';
 
-/** What the store holds, in numbers. */
+/** The size of the store. */
 export interface Kept {
-  /** Of the file, without the room that deleted rows left. */
+  /** Size of the file, not counting free pages. */
   bytes: number;
   upload_bytes: number;
   threads: number;
   runs: number;
   cards: number;
   uploads: number;
-  /** When the oldest thread was last used; null when there is none. */
+  /** When the least recently used thread was last used; null if there is none. */
   oldest_at: string | null;
 }
 
 type Values = Parameters<Database['run']>[1];
-/** A thread as it stands in its tables. */
+/** A thread as rows of its tables. */
 export type ThreadRows = Readonly<Record<'thread' | 'run' | 'run_event' | 'card', readonly Row[]>>;
 
-/** Counts what the store holds, and deletes what has expired. */
+/** Measures the store and deletes what has expired. */
 export type RetentionStore = ReturnType<typeof retentionStore>;
 
-/** A thread is as old as its last question. One with a run under way is never deleted. */
+/** A thread is as old as its last question. One with a running turn is never deleted. */
 const idleThreads = `
   SELECT thread_id, used_at FROM (
     SELECT thread.thread_id, coalesce(max(run.created_at), thread.created_at) AS used_at,
       count(*) FILTER (WHERE run.status IN ('queued', 'running')) AS busy
     FROM thread LEFT JOIN run USING (thread_id) GROUP BY thread.thread_id
   ) WHERE busy = 0`;
-/** Cards that a run's result shows belong to their run. */
+/** Cards that a run's result refers to belong to the run. */
 const cardsOfRuns = `SELECT json_extract(shown.value, '$.card_id') FROM run, json_each(run.result, '$.cards') AS shown`;
 
 export function retentionStore(db: Database) {
@@ -46,7 +46,7 @@ export function retentionStore(db: Database) {
       };
     },
 
-    /** Threads without a run under way that were last used before a moment, oldest first. */
+    /** Threads without a running turn that were last used before a time, oldest first. */
     threadsBefore(before: string, limit: number): string[] {
       return db
         .all(`${idleThreads} AND used_at < $before ORDER BY used_at, thread_id LIMIT $limit`, {
@@ -56,7 +56,7 @@ export function retentionStore(db: Database) {
         .map(({ thread_id }) => String(thread_id));
     },
 
-    /** The thread, its runs with their events, and the cards they show. */
+    /** Deletes the thread, its runs with their events, and the cards they refer to. */
     removeThread(thread_id: string) {
       db.transaction(() => {
         db.run(`DELETE FROM card WHERE card_id IN (${cardsOfRuns} WHERE run.thread_id = $thread_id)`, {
@@ -67,7 +67,7 @@ export function retentionStore(db: Database) {
       });
     },
 
-    /** All that {@link removeThread} deletes, in the order in which it can be inserted again. */
+    /** All that {@link removeThread} deletes, in an order in which it can be inserted again. */
     rowsOfThread(thread_id: string): ThreadRows {
       const of = (sql: string) => db.all(sql, { thread_id });
       return {
@@ -94,7 +94,10 @@ export function retentionStore(db: Database) {
       });
     },
 
-    /** Cards of no run, finished searches and uploads from before a moment. Returns the files that were uploaded. */
+    /**
+     * Deletes cards without a run, finished searches and uploads from before a time. Returns the paths of the uploaded
+     * files.
+     */
     removeLoose(before: string): string[] {
       return db.transaction(() => {
         db.run(
@@ -110,7 +113,7 @@ export function retentionStore(db: Database) {
       });
     },
 
-    /** Searches that ended, what was delivered or given up, and what was fired, from before a moment. */
+    /** Deletes finished searches, completed or abandoned deliveries, and firings from before a time. */
     removeHistory(before: string) {
       db.transaction(() => {
         db.run(`DELETE FROM task WHERE created_at < $before AND status NOT IN ('PENDING', 'IN_PROGRESS')`, {
@@ -121,7 +124,7 @@ export function retentionStore(db: Database) {
       });
     },
 
-    /** Gives the room of deleted rows back to the disk, and leaves none of their text in the file. */
+    /** Returns free pages to the disk and erases deleted text from the file. */
     shrink() {
       db.run('VACUUM');
       db.all('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -8,7 +8,7 @@ export interface TaskRow {
   request: Record<string, unknown>;
   result: Record<string, unknown> | null;
   error: string | null;
-  /** The service process that works on it. */
+  /** The service process that runs it. */
   owner: string;
 }
 
@@ -18,7 +18,7 @@ export interface TaskEvent {
   data: { event_type: string };
 }
 
-/** Deep knowledge searches and what they said on the way (wire.md 4.10). */
+/** Deep knowledge searches and their events (wire.md 4.10). */
 export type TaskStore = ReturnType<typeof taskStore>;
 
 export function taskStore(db: Database) {
@@ -45,7 +45,7 @@ export function taskStore(db: Database) {
       });
     },
 
-    /** A task ends once, by whichever window. */
+    /** A task ends only once, in whichever window. */
     end(task_id: string, { status, result, error }: Pick<TaskRow, 'status' | 'result' | 'error'>) {
       db.run(
         `UPDATE task SET status = $status, result = $result, error = $error
@@ -65,7 +65,7 @@ export function taskStore(db: Database) {
       } as TaskRow;
     },
 
-    /** What it said, from an id on. */
+    /** Its events from an id on. */
     events(task_id: string, from: number): TaskEvent[] {
       return db
         .all('SELECT id, data FROM task_event WHERE task_id = $task_id AND id >= $from ORDER BY id', {

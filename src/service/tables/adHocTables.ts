@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { SvcError } from '../../contract/errors.ts';
+import { quoteName } from '../plan/sql/sqlStatement.ts';
 import { measure } from './profile/measure.ts';
 import type { TableProfile } from './profile/tableProfile.ts';
 import type { Database } from './query/duckdbDatabase.ts';
-import { loadedPlace, quoteName, relationOf } from './query/sqlWriter.ts';
+import { loadedLocation, relationOf } from './query/sqlWriter.ts';
 import { type AdHocRows, loadAdHocRows } from './read/adHocRows.ts';
 import { writeRelation } from './read/writeParquet.ts';
 
@@ -34,7 +35,7 @@ export class AdHocTables {
       type: types[at] ?? 'string',
       ...(unit && { unit }),
     }));
-    const measured = await measure(this.#database, loadedPlace(id), columns);
+    const measured = await measure(this.#database, loadedLocation(id), columns);
     const profile = {
       id,
       name,

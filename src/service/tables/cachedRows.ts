@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { SvcError } from '../../contract/errors.ts';
+import { quoteName } from '../plan/sql/sqlStatement.ts';
 import type { BuiltTable } from './fileTables.ts';
 import type { Database } from './query/duckdbDatabase.ts';
-import { quoteName, quoteText, relationOf } from './query/sqlWriter.ts';
+import { quoteText, relationOf } from './query/sqlWriter.ts';
 import { replaceByView } from './read/parquetRelations.ts';
 import type { KeptTables, TableCache } from './read/tableCache.ts';
 import type { FileFacts, TableFile } from './read/tableFile.ts';

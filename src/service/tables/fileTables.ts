@@ -7,7 +7,7 @@ import { withStructure } from './profile/structure.ts';
 import type { TableProfile } from './profile/tableProfile.ts';
 import { diskFull } from './query/diskFull.ts';
 import type { Database } from './query/duckdbDatabase.ts';
-import { loadedPlace, relationOf } from './query/sqlWriter.ts';
+import { loadedLocation, relationOf } from './query/sqlWriter.ts';
 import type { BuiltColumn } from './read/buildTable.ts';
 import { nameOfData } from './read/dataEndings.ts';
 import { loadTable } from './read/loadTable.ts';
@@ -174,9 +174,9 @@ export class FileTables {
       const reading = { folder, now: now(), log, signal, onPercent };
       const loaded = await loadTable(database, source, relationOf(id), reading);
       const { columns, notes, path, ofRows } = loaded;
-      const place = loadedPlace(id);
-      const measured = await measure(database, place, columns, loaded);
-      const ahead = await futureDateNotes(database, place, measured.columns, now());
+      const location = loadedLocation(id);
+      const measured = await measure(database, location, columns, loaded);
+      const ahead = await futureDateNotes(database, location, measured.columns, now());
       const name = nameOfData(file.shownPath);
       const origins = before.map(({ profile }) => profile);
       const profile: TableProfile = {
@@ -193,12 +193,12 @@ export class FileTables {
         ...(made ? { madeFrom: { how: made.how, tables: originsOf(made.sheets ?? [sheet], origins) } } : {}),
       };
       const { lists, unit } = source;
-      const told = {
+      const known = {
         ...(lists && { lists }),
         ...(unit && { unit }),
         ...(loaded.held && { held: loaded.held }),
       };
-      const structured = await withStructure(database, place, profile, told);
+      const structured = await withStructure(database, location, profile, known);
       return {
         profile: structured,
         ...(path !== undefined && { path }),

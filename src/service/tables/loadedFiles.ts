@@ -6,8 +6,8 @@ import { FileSamples } from './fileSamples.ts';
 import { type BuiltTable, FileTables, type ReadingParts } from './fileTables.ts';
 import type { TableProfile } from './profile/tableProfile.ts';
 import type { Database } from './query/duckdbDatabase.ts';
-import type { PlacedTable } from './query/runPlan.ts';
-import { loadedPlace, relationOf } from './query/sqlWriter.ts';
+import type { LocatedTable } from './query/runPlan.ts';
+import { loadedLocation, relationOf } from './query/sqlWriter.ts';
 import { FileLocks } from './read/fileLocks.ts';
 import { fileGroups, uniteFiles } from './read/fileUnions.ts';
 import { MemoryQueue, type Wait } from './read/memoryQueue.ts';
@@ -185,24 +185,24 @@ export class LoadedFiles {
   }
 
   /** The tables whose rows are available without reading their file again. */
-  resident(): readonly PlacedTable[] {
+  resident(): readonly LocatedTable[] {
     return this.#all()
       .filter(({ isResident }) => isResident)
-      .flatMap(({ profiles }) => profiles.map((table) => this.placed(table)));
+      .flatMap(({ profiles }) => profiles.map((table) => this.located(table)));
   }
 
   /** All tables; those with evicted rows have no location. */
-  placedOrNot(): readonly (PlacedTable | TableProfile)[] {
+  locatedOrNot(): readonly (LocatedTable | TableProfile)[] {
     return [
       ...this.#all().flatMap(({ profiles, isResident }) =>
-        profiles.map((table) => (isResident ? this.placed(table) : table)),
+        profiles.map((table) => (isResident ? this.located(table) : table)),
       ),
-      ...this.#unions.map((table) => this.placed(table)),
+      ...this.#unions.map((table) => this.located(table)),
     ];
   }
 
-  placed(table: TableProfile): PlacedTable {
-    return { engine: this.#database, table, place: loadedPlace(table.id) };
+  located(table: TableProfile): LocatedTable {
+    return { engine: this.#database, table, location: loadedLocation(table.id) };
   }
 
   /**

@@ -12,7 +12,7 @@ import { shapeOf } from './profile/tableShape.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './query/duckdbDatabase.ts';
 import { findValues } from './query/findValues.ts';
 import { type PageOfRows, RowPages, type RowRequest } from './query/rowPages.ts';
-import { type PlacedTable, pageOf, rangeOf, runPlan } from './query/runPlan.ts';
+import { type LocatedTable, pageOf, rangeOf, runPlan } from './query/runPlan.ts';
 import { runQuery } from './query/runQuery.ts';
 import type { Plan } from './query/tablePlan.ts';
 import { tryQuery } from './query/tryQuery.ts';
@@ -124,7 +124,7 @@ export class Tables {
    * @throws SvcError bad-request for a plan that does not fit its table; the signal's reason when aborted.
    */
   async run(plan: Plan, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
-    return this.#overOne(plan.table, (placed) => runPlan(placed, plan, options));
+    return this.#overOne(plan.table, (located) => runPlan(located, plan, options));
   }
 
   /**
@@ -133,12 +133,12 @@ export class Tables {
    */
   async query(plan: Query, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
     const ids = tablesOf(plan);
-    return this.#over(ids, (placed) => runQuery(placed, plan, options));
+    return this.#over(ids, (located) => runQuery(located, plan, options));
   }
 
   /** Like {@link query}, but uses a sample of a large connected table if that is enough to rank the plan. */
   async try(plan: Query, options: { maxRows?: number; signal?: AbortSignal } = {}): Promise<Rows> {
-    return this.#over(tablesOf(plan), (placed) => tryQuery(placed, plan, options));
+    return this.#over(tablesOf(plan), (located) => tryQuery(located, plan, options));
   }
 
   /**
@@ -147,12 +147,12 @@ export class Tables {
    */
   shape(tableId: string): TableShape {
     const connected = this.#connections.find(tableId);
-    return shapeOf(this.profile(tableId), connected === undefined || connected.place.rowOrder.length > 0);
+    return shapeOf(this.profile(tableId), connected === undefined || connected.location.rowOrder.length > 0);
   }
 
   /** The rows of the file that pass the plan's conditions. */
   async rowRange(plan: Plan, signal?: AbortSignal): Promise<RowRange> {
-    return this.#overOne(plan.table, (placed) => rangeOf(placed, plan, signal));
+    return this.#overOne(plan.table, (located) => rangeOf(located, plan, signal));
   }
 
   /** A page of a table's rows in file order. */
@@ -160,7 +160,7 @@ export class Tables {
     tableId: string,
     options: { offset?: number; limit?: number; signal?: AbortSignal } = {},
   ): Promise<Rows> {
-    return this.#overOne(tableId, (placed) => pageOf(placed, options));
+    return this.#overOne(tableId, (located) => pageOf(located, options));
   }
 
   /**
@@ -169,14 +169,14 @@ export class Tables {
    */
   async page(tableId: string, rowRequest: RowRequest, signal?: AbortSignal): Promise<PageOfRows> {
     const given = this.#given.find(tableId);
-    if (given) return this.#pages.read(this.#files.placed(given), rowRequest, signal);
-    return this.#overOne(tableId, (placed) => this.#pages.read(placed, rowRequest, signal));
+    if (given) return this.#pages.read(this.#files.located(given), rowRequest, signal);
+    return this.#overOne(tableId, (located) => this.#pages.read(located, rowRequest, signal));
   }
 
   /** Histograms of a table's numbers and dates, by column position. */
   async bins(tableId: string, signal?: AbortSignal): Promise<ReadonlyMap<number, readonly Bin[]>> {
-    return this.#overOne(tableId, async (placed) =>
-      placed.table.isConnected ? new Map() : columnBins(placed, signal),
+    return this.#overOne(tableId, async (located) =>
+      located.table.isConnected ? new Map() : columnBins(located, signal),
     );
   }
 
@@ -198,8 +198,8 @@ export class Tables {
     phrase: string,
     { among, signal }: { among?: ReadonlySet<string>; signal?: AbortSignal } = {},
   ): Promise<{ table: string; column: string; value: string }[]> {
-    const placed = [...this.#files.resident(), ...this.#connections.placed()];
-    return findValues(among ? placed.filter(({ table }) => among.has(table.id)) : placed, phrase, signal);
+    const located = [...this.#files.resident(), ...this.#connections.located()];
+    return findValues(among ? located.filter(({ table }) => among.has(table.id)) : located, phrase, signal);
   }
 
   /**
@@ -217,8 +217,10 @@ export class Tables {
    */
   async edges(tableIds: readonly string[], signal?: AbortSignal): Promise<readonly JoinEdge[]> {
     // Ordered by id, because the order in which files were read is arbitrary.
-    const all = [...this.#files.placedOrNot(), ...this.#connections.placed()];
-    const known = new Map(all.map((given) => ['place' in given ? given.table.id : given.id, given] as const));
+    const all = [...this.#files.locatedOrNot(), ...this.#connections.located()];
+    const known = new Map(
+      all.map((given) => ['location' in given ? given.table.id : given.id, given] as const),
+    );
     return this.#edges.among(
       tableIds.flatMap((id) => known.get(id) ?? []),
       signal,
@@ -264,10 +266,10 @@ export class Tables {
     this.#database.close();
   }
 
-  #overOne<T>(tableId: string, work: (placed: PlacedTable) => Promise<T>): Promise<T> {
-    return this.#over([tableId], ([placed]) => {
-      if (!placed) throw new SvcError('not-found', `There is no table "${tableId}".`);
-      return work(placed);
+  #overOne<T>(tableId: string, work: (located: LocatedTable) => Promise<T>): Promise<T> {
+    return this.#over([tableId], ([located]) => {
+      if (!located) throw new SvcError('not-found', `There is no table "${tableId}".`);
+      return work(located);
     });
   }
 
@@ -275,29 +277,29 @@ export class Tables {
    * Uses the rows of these tables. Cached rows may turn out to be damaged, or deleted by another window; then their
    * files are read again, once.
    */
-  async #over<T>(ids: readonly string[], work: (placed: readonly PlacedTable[]) => Promise<T>): Promise<T> {
+  async #over<T>(ids: readonly string[], work: (located: readonly LocatedTable[]) => Promise<T>): Promise<T> {
     const release = this.#files.keepRows(ids);
-    const place = async () => {
-      const placed: PlacedTable[] = [];
-      for (const id of ids) placed.push(await this.#placed(id));
-      return placed;
+    const locate = async () => {
+      const located: LocatedTable[] = [];
+      for (const id of ids) located.push(await this.#located(id));
+      return located;
     };
     try {
-      return await work(await place());
+      return await work(await locate());
     } catch (error) {
       if (!(error instanceof SvcError) || error.kind !== 'internal') throw error;
       if (!(await this.#files.forgetKept(ids, error.message))) throw error;
-      return await work(await place());
+      return await work(await locate());
     } finally {
       release();
     }
   }
 
-  async #placed(tableId: string): Promise<PlacedTable> {
+  async #located(tableId: string): Promise<LocatedTable> {
     const connected = this.#connections.find(tableId);
     if (connected) return connected;
     const profile = this.profile(tableId);
     const isReadAgain = await this.#files.bringRows(profile);
-    return this.#files.placed(isReadAgain ? this.profile(tableId) : profile);
+    return this.#files.located(isReadAgain ? this.profile(tableId) : profile);
   }
 }

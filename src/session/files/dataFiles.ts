@@ -48,8 +48,11 @@ export async function hasDataFiles(): Promise<boolean> {
  * The data files of the workspace, honouring the editor's exclude settings. Cards end in `.json` but are not data
  * files.
  */
-export async function findDataFiles(most: number, token?: vscode.CancellationToken): Promise<vscode.Uri[]> {
-  const found = await vscode.workspace.findFiles(anyData, aside, most, token);
+export async function findDataFiles(
+  maxFiles: number,
+  token?: vscode.CancellationToken,
+): Promise<vscode.Uri[]> {
+  const found = await vscode.workspace.findFiles(anyData, aside, maxFiles, token);
   return found.filter((uri) => !fileNameOf(uri).toLowerCase().endsWith(cardFileEnding));
 }
 

@@ -16,7 +16,7 @@ export interface PollOptions {
 /** wire.md 4.10: 5 s, rising by 2 s to 15 s. The local service is polled sooner. */
 const firstPollMs = { remote: 5_000, embedded: 250 };
 const longerByMs = 2_000;
-const longestPollMs = 15_000;
+const maxPollMs = 15_000;
 /** Consecutive failures. The client has already retried each of them several times. */
 const maxFailedPolls = 5;
 const passing = ['unavailable', 'unreachable', 'timeout', 'rate-limited', 'internal'];
@@ -73,7 +73,7 @@ async function* poll(
 ): AsyncGenerator<Polled> {
   let waitMs = isEmbedded ? firstPollMs.embedded : firstPollMs.remote;
   let since_index = 0;
-  for (let failed = 0; ; waitMs = Math.min(waitMs + longerByMs, longestPollMs)) {
+  for (let failed = 0; ; waitMs = Math.min(waitMs + longerByMs, maxPollMs)) {
     await sleep(waitMs, signal);
     const input = { task_id, ...(since_index > 0 && { since_index }) };
     try {

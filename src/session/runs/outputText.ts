@@ -25,7 +25,7 @@ type DatasetRows = Pick<Dataset, 'columns' | 'rows'>;
 /** One object per row. */
 export function datasetJson({ columns, rows }: DatasetRows): string {
   const records = rows.map((row) =>
-    Object.fromEntries(columns.map(({ name }, place) => [name, row[place] ?? null])),
+    Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? null])),
   );
   return `${JSON.stringify(records, null, 2)}\n`;
 }
@@ -34,7 +34,7 @@ export function datasetJson({ columns, rows }: DatasetRows): string {
 export function datasetCsv({ columns, rows }: DatasetRows): string {
   const lines = [
     columns.map(({ name, unit }) => csvCell(unit ? `${name} (${unit})` : name)),
-    ...rows.map((row) => columns.map((_, place) => csvCell(row[place] ?? null))),
+    ...rows.map((row) => columns.map((_, index) => csvCell(row[index] ?? null))),
   ];
   return lines.map((line) => `${line.join(',')}\r\n`).join('');
 }
@@ -43,7 +43,7 @@ export function datasetCsv({ columns, rows }: DatasetRows): string {
 export function datasetTsv({ columns, rows }: DatasetRows): string {
   const lines = [
     columns.map(({ name, unit }) => tsvCell(unit ? `${name} (${unit})` : name)),
-    ...rows.map((row) => columns.map((_, place) => tsvCell(row[place] ?? null))),
+    ...rows.map((row) => columns.map((_, index) => tsvCell(row[index] ?? null))),
   ];
   return lines.map((line) => `${line.join('\t')}\n`).join('');
 }

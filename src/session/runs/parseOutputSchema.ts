@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { SvcError } from '../../contract/errors.ts';
+import { isObject } from '../../contract/isObject.ts';
 import { schemaCaps } from '../../contract/outputSchema.ts';
 import type { OutputSchema } from '../../contract/panel.ts';
 
@@ -105,10 +106,6 @@ function parsed(text: string, name: string): unknown {
   } catch (error) {
     throw refused(vscode.l10n.t('{0} cannot be read as JSON: {1}', name, (error as Error).message));
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -160,8 +160,8 @@ export class RunBook implements vscode.Disposable {
   }
 
   /** Asks a turn again with the legacy agent, and switches all new questions to this service to it. */
-  useOlderAgent(id: string): void {
-    this.#follower.useOlderAgent();
+  useLegacyAgent(id: string): void {
+    this.#follower.useLegacyAgent();
     this.retry(id);
   }
 

@@ -72,14 +72,14 @@ async function questionsOf(
 }
 
 /** The latest runs of all agents, newest first. */
-export async function recentRuns(client: Client, most: number, signal: AbortSignal): Promise<ListedRun[]> {
+export async function recentRuns(client: Client, maxRuns: number, signal: AbortSignal): Promise<ListedRun[]> {
   const runs = await Promise.all(
     (['answer', 'retrieval'] as const).map((agent) =>
-      firstOf(listed(client, agent, Math.min(most, pageSize), signal), most),
+      firstOf(listed(client, agent, Math.min(maxRuns, pageSize), signal), maxRuns),
     ),
   );
   const newestFirst = runs.flat().sort((a, b) => timeOf(b) - timeOf(a));
-  return newestFirst.slice(0, most);
+  return newestFirst.slice(0, maxRuns);
 }
 
 /** The runs of one agent, newest first. Empty if the service lacks the agent (404). */
@@ -96,9 +96,9 @@ async function* listed(
   }
 }
 
-async function firstOf(runs: AsyncIterable<ListedRun>, most: number): Promise<ListedRun[]> {
+async function firstOf(runs: AsyncIterable<ListedRun>, maxRuns: number): Promise<ListedRun[]> {
   const found: ListedRun[] = [];
-  for await (const run of runs) if (found.push(run) >= most) break;
+  for await (const run of runs) if (found.push(run) >= maxRuns) break;
   return found;
 }
 

@@ -103,7 +103,7 @@ export function noteBegun(entry: Entry, { runId, taskId }: Begun): void {
 }
 
 /** Replaces an agent the service does not have by the legacy one (§4.8). Existing runs and threads keep their agent. */
-export function useOlderAgent(entry: Entry): void {
+export function useLegacyAgent(entry: Entry): void {
   const { subject, turn } = entry;
   if (subject.kind !== 'answer' || (subject.agent ?? 'answer') !== 'answer') return;
   if (subject.runId !== undefined || subject.threadId !== undefined) return;

@@ -29,7 +29,7 @@ import {
   isReadElsewhere,
   mayCost,
   noteBegun,
-  useOlderAgent,
+  useLegacyAgent,
 } from './turnEntry.ts';
 import { asUnasked, fileReadBy, isGone, isThreadGone, refuseOtherHost } from './turnSubject.ts';
 import type { Begun, TurnUpdate } from './turnUpdate.ts';
@@ -58,7 +58,7 @@ export class TurnFollower {
   readonly #options: TurnFollowerOptions;
   readonly #changes: TurnChanges;
   /** Names of services for which the user agreed to use the legacy agent. */
-  readonly #older = new Set<string>();
+  readonly #legacyServices = new Set<string>();
 
   constructor(options: TurnFollowerOptions, changes: TurnChanges) {
     this.#options = options;
@@ -124,8 +124,8 @@ export class TurnFollower {
   }
 
   /** Sends all new questions to the chosen service to its legacy agent from now on. */
-  useOlderAgent(): void {
-    this.#older.add(this.#options.connection.name);
+  useLegacyAgent(): void {
+    this.#legacyServices.add(this.#options.connection.name);
   }
 
   /** Offers the user's own model below a refusal over local data, if one is chosen. */
@@ -168,7 +168,7 @@ export class TurnFollower {
   }
 
   #newsOf(entry: Entry, client: Client, signal: AbortSignal): AsyncGenerator<TurnUpdate> {
-    if (this.#older.has(this.#options.connection.name)) useOlderAgent(entry);
+    if (this.#legacyServices.has(this.#options.connection.name)) useLegacyAgent(entry);
     const { subject, turn } = entry;
     const { answerEffort: effort, sources } = this.#options.settings;
     const { isEmbedded } = answererOf(entry, this.#options.connection);

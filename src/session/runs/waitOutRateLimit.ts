@@ -2,7 +2,7 @@ import { pause } from '../../client/pause.ts';
 import { SvcError } from '../../contract/errors.ts';
 
 /** If the wait is longer, the user is offered a button instead. */
-const longestWaitMs = 120_000;
+const maxWaitMs = 120_000;
 const maxTries = 3;
 
 export interface RateLimitOptions {
@@ -35,5 +35,5 @@ export async function* waitOutRateLimit<T>(
 function waitOf(error: unknown): number | undefined {
   if (!(error instanceof SvcError) || error.kind !== 'rate-limited') return undefined;
   const { retryAfterMs } = error.facts;
-  return retryAfterMs !== undefined && retryAfterMs <= longestWaitMs ? retryAfterMs : undefined;
+  return retryAfterMs !== undefined && retryAfterMs <= maxWaitMs ? retryAfterMs : undefined;
 }

@@ -11,7 +11,7 @@ export type NewChannel = InputOf<typeof api.channels.create>;
 export type NewMonitor = InputOf<typeof api.monitors.create>;
 
 /** Longer lists are impractical to pick from. */
-const most = 200;
+const maxListed = 200;
 
 /** Edits channels and monitors, if the service supports that, and notifies the views. */
 export class ChannelBook implements vscode.Disposable {
@@ -26,24 +26,25 @@ export class ChannelBook implements vscode.Disposable {
   async list(): Promise<Channel[]> {
     const client = await this.#connection.client();
     const found: Channel[] = [];
-    for await (const channel of client.pages(api.channels.list, {})) if (found.push(channel) >= most) break;
+    for await (const channel of client.pages(api.channels.list, {}))
+      if (found.push(channel) >= maxListed) break;
     return found;
   }
 
   /** Only this reply contains the secret. It is not stored. */
   async create(input: NewChannel): Promise<ReplyOf<typeof api.channels.create>> {
     const client = await this.#clientFor(capabilities.writeChannels);
-    return this.#told(await client.send(api.channels.create, input));
+    return this.#notified(await client.send(api.channels.create, input));
   }
 
   async update(input: InputOf<typeof api.channels.update>): Promise<Channel> {
     const client = await this.#clientFor(capabilities.writeChannels);
-    return this.#told(await client.send(api.channels.update, input));
+    return this.#notified(await client.send(api.channels.update, input));
   }
 
   async remove(id: string): Promise<void> {
     const client = await this.#clientFor(capabilities.writeChannels);
-    this.#told(await client.send(api.channels.remove, { id }));
+    this.#notified(await client.send(api.channels.remove, { id }));
   }
 
   async test(id: string): Promise<ReplyOf<typeof api.channels.test>> {
@@ -53,12 +54,12 @@ export class ChannelBook implements vscode.Disposable {
 
   async monitor(input: NewMonitor): Promise<void> {
     const client = await this.#clientFor(capabilities.monitors);
-    this.#told(await client.send(api.monitors.create, input));
+    this.#notified(await client.send(api.monitors.create, input));
   }
 
   async removeMonitor(id: string): Promise<void> {
     const client = await this.#clientFor(capabilities.monitors);
-    this.#told(await client.send(api.monitors.remove, { id }));
+    this.#notified(await client.send(api.monitors.remove, { id }));
   }
 
   dispose(): void {
@@ -75,7 +76,7 @@ export class ChannelBook implements vscode.Disposable {
     return this.#connection.client();
   }
 
-  #told<T>(reply: T): T {
+  #notified<T>(reply: T): T {
     this.#changed.fire();
     return reply;
   }

@@ -14,7 +14,7 @@ export interface ConnectionOptions {
   readonly settings: Settings;
   readonly keys: ApiKeys;
   readonly embedded: Pick<EmbeddedService, 'address' | 'state' | 'onDidChange' | 'restart'> &
-    Partial<Pick<EmbeddedService, 'setAsideStore'>>;
+    Partial<Pick<EmbeddedService, 'resetStore'>>;
   readonly log: Log;
   /** Version of this extension, sent to remote services. */
   readonly version: string;
@@ -154,8 +154,8 @@ export class Connection implements vscode.Disposable {
   }
 
   /** Lets the service start with a new store if the old one is damaged. Deletes nothing. */
-  async setAsideStore(): Promise<void> {
-    await this.#options.embedded.setAsideStore?.();
+  async resetStore(): Promise<void> {
+    await this.#options.embedded.resetStore?.();
     this.#changed.fire();
   }
 

@@ -48,7 +48,7 @@ export class EmbeddedService implements vscode.Disposable {
   #state: EmbeddedState = 'idle';
   #running: Promise<ServiceProcess> | undefined;
   #stops: number[] = [];
-  #setsAside = false;
+  #replacesStore = false;
   #isDisposed = false;
   readonly onDidChange = this.#changed.event;
 
@@ -70,7 +70,7 @@ export class EmbeddedService implements vscode.Disposable {
   }
 
   /** The current start options, except those with database passwords. */
-  get settings(): Omit<ServiceProcessOptions, 'log' | 'databases' | 'setAsideDamaged'> {
+  get settings(): Omit<ServiceProcessOptions, 'log' | 'databases' | 'replacesDamagedStore'> {
     const { script, storePath, schedules, keepDays, webhookHosts, rates, proxy } = this.#options;
     return {
       ...{ script, folders: localFolders(), storePath },
@@ -98,13 +98,13 @@ export class EmbeddedService implements vscode.Disposable {
   }
 
   /** Restarts immediately; a damaged store is renamed. */
-  async setAsideStore(): Promise<void> {
+  async resetStore(): Promise<void> {
     this.restart();
-    this.#setsAside = true;
+    this.#replacesStore = true;
     try {
       await this.address();
     } finally {
-      this.#setsAside = false;
+      this.#replacesStore = false;
     }
   }
 
@@ -121,7 +121,12 @@ export class EmbeddedService implements vscode.Disposable {
     this.#become('starting');
     try {
       const databases = (await this.#options.databases?.()) ?? [];
-      const process = await start({ ...this.settings, databases, log, setAsideDamaged: this.#setsAside });
+      const process = await start({
+        ...this.settings,
+        databases,
+        log,
+        replacesDamagedStore: this.#replacesStore,
+      });
       hidden.add(process.address.key);
       log.info(`The local data service listens at ${process.address.url}.`);
       void process.exited.then((why) => this.#onExit(process, why));

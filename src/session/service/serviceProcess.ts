@@ -33,7 +33,7 @@ export interface ServiceProcessOptions {
   /** Hosts of private networks that webhooks may be sent to. */
   readonly webhookHosts?: readonly string[];
   /** Renames a damaged store and creates a new one. */
-  readonly setAsideDamaged?: boolean;
+  readonly replacesDamagedStore?: boolean;
   /** Connected databases with passwords. Passed in the environment, which other users cannot read. */
   readonly databases?: readonly { readonly url: string; readonly name: string }[];
   /** The editor's proxy settings. They may contain a password, so they are passed in the environment. */
@@ -93,16 +93,16 @@ function argumentsOf({
   folders,
   storePath,
   keepDays,
-  setAsideDamaged,
+  replacesDamagedStore,
   rates,
   webhookHosts = [],
 }: Omit<ServiceProcessOptions, 'log'>): string[] {
   const each = folders.flatMap((folder) => ['--folder', folder]);
-  const aside = setAsideDamaged ? ['--set-aside-damaged-store'] : [];
+  const replacement = replacesDamagedStore ? ['--set-aside-damaged-store'] : [];
   const kept = keepDays === undefined ? [] : ['--keep-days', String(keepDays)];
   const own = rates ? ['--rates', rates] : [];
   const hosts = webhookHosts.flatMap((host) => ['--webhook-host', host]);
-  const store = ['--store', storePath, ...kept, ...aside];
+  const store = ['--store', storePath, ...kept, ...replacement];
   return [script, '--port', '0', ...each, ...store, ...own, ...hosts];
 }
 

@@ -5,11 +5,11 @@ import { startRemote } from './remote.ts';
 export interface BusyOptions {
   readonly folder: string;
   readonly key: string;
-  /** Accepts every question but the first, which gets a 429 with this many seconds in `Retry-After`. */
+  /** Rejects the first question with a 429 and this many seconds in `Retry-After`, and accepts all others. */
   readonly retryAfterS: number;
 }
 
-/** The service of another process, behind an address that has too many requests when the first question comes. */
+/** The service of another process behind an address that rate-limits the first question. */
 export async function startBusyRemote({ folder, key, retryAfterS }: BusyOptions): Promise<string> {
   const service = await startRemote(folder, key);
   let isBusy = true;

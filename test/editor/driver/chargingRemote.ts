@@ -3,7 +3,7 @@ import type { Game } from '../../../src/contract/games.ts';
 import { bodyOf, forward, startLocalServer } from '../../fake/localServer.ts';
 import { startRemote } from './remote.ts';
 
-/** What rows cost at {@link startChargingRemote} (§2.5). */
+/** The prices of rows at {@link startChargingRemote} (§2.5). */
 const rates = { baseline_usd: 0.25, row_cpm_usd: 100, free_rows: 2, max_rows_ceiling: 2000 };
 
 export interface ChargingOptions {
@@ -13,8 +13,8 @@ export interface ChargingOptions {
 }
 
 /**
- * The service of another process, behind an address that charges for exports and knows games. Everything else is
- * passed on as it is.
+ * The service of another process behind an address that charges for exports and lists games. Forwards everything else
+ * unchanged.
  */
 export async function startChargingRemote({ folder, key, games = [] }: ChargingOptions): Promise<string> {
   const service = await startRemote(folder, key);
@@ -31,7 +31,7 @@ export async function startChargingRemote({ folder, key, games = [] }: ChargingO
   return startLocalServer(reply);
 }
 
-/** The page that the query asks for, as §4.1 describes it: two games at a time, whatever the limit is. */
+/** The page of games that the query asks for (§4.1), with two games per page regardless of the limit. */
 function pageOf(games: readonly Game[], query: URLSearchParams) {
   const wanted = (query.get('status') ?? 'scheduled,live').split(',');
   const found = games.filter(({ league, status, home, away }) => {
@@ -50,7 +50,7 @@ async function passedOn(url: URL, request: IncomingMessage) {
   const bytes = Buffer.from(await reply.arrayBuffer());
   if (reply.ok && url.pathname.endsWith('/v1/contents')) {
     const asked = JSON.parse(String(body)) as object;
-    // A quote does not contain the number of rows, so they are counted by a free export from the service behind.
+    // A quote does not contain the number of rows, so they are counted by a free export from the real service.
     const whole = await forward(request, Buffer.from(JSON.stringify({ ...asked, quote_only: false })), url);
     const { contents } = (await whole.json()) as { contents: { total_rows?: number }[] };
     return { status: 200, body: charged(JSON.parse(String(bytes)), contents[0]?.total_rows ?? 0) };

@@ -9,11 +9,11 @@ import { appears, clicks, disappears, until } from './waiting.ts';
 
 const pictures = join(root, 'test-results', 'journeys');
 
-/** The editor as somebody sees it who sits in front of it. Everything is found by what it says. */
+/** The editor as its user sees it: everything is located by its visible or accessible text. */
 export class Editor {
   readonly page: Page;
   readonly folder: string;
-  /** Errors that the window has written to the console of its browser. */
+  /** Errors that the window has logged to the browser console. */
   readonly complaints: readonly string[];
 
   constructor(page: Page, folder: string, complaints: readonly string[]) {
@@ -22,22 +22,23 @@ export class Editor {
     this.complaints = complaints;
   }
 
-  /** Runs a command from the palette, by what the palette calls it ("Cardinal: Ask a Question"). */
+  /** Runs a command from the palette by its title there ("Cardinal: Ask a Question"). */
   async runCommand(title: string): Promise<void> {
     const input = this.page.locator('.quick-input-widget:visible .quick-input-box input');
     const row = this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: title }).first();
-    // The palette shows what was registered when it opened.
+    // The palette lists only commands registered before it opened, so it may have to be reopened.
     await until(`The palette does not know "${title}".`, async () => {
       await this.page.keyboard.press('Escape');
       await this.page.keyboard.press('F1');
-      // The page of a panel whose tab was just pressed takes the focus late, and the palette closes: it is opened again.
+      // After a click on its tab, the page of a panel takes the focus with a delay, which closes the palette: try
+      // again.
       if (!(await appears(input))) return false;
       await input.fill(`>${title}`, { timeout: 5000 }).catch(() => {});
-      // It may also close between the row and the press on it, which then has nothing to press.
+      // It may also close between the row's appearance and the click.
       return (await appears(row)) && clicks(row);
     });
-    // The command asks its own question in the same widget: what is typed too early would go into the palette. A page
-    // that is too busy to say what the input holds may still show the palette, and is asked again.
+    // The command's own input uses the same widget, so typing too early would go to the palette. If the page is too
+    // busy to report the input's value, the palette may still be open, so it is checked again.
     await until('The palette stays open.', async () => {
       if (!(await input.isVisible())) return true;
       const typed = await input.inputValue({ timeout: 500 }).catch(() => '>');
@@ -45,30 +46,30 @@ export class Editor {
     });
   }
 
-  /** The input box or list that the editor asks something with. */
+  /** The quick input: a text box or list in which the editor asks for something. */
   get question(): Question {
     return new Question(this.page);
   }
 
-  /** Saves under a path, in the editor's own dialog. */
+  /** Enters a path in the editor's save dialog. */
   async saveAs(path: string, title = 'Export card data'): Promise<void> {
     await this.#givePath(path, title, 'OK');
   }
 
-  /** Opens the file of a path in the editor's own dialog, with the button it is titled with. */
+  /** Enters the path of a file in the editor's open dialog and confirms with the button of this title. */
   async pickFile(path: string, title: string, button: string): Promise<void> {
     await this.#givePath(path, title, button);
   }
 
-  /** A file or folder in the Explorer, by its whole name; what stands behind it is a decoration. */
+  /** A file or folder in the Explorer by its full name; decorations may follow it in the label. */
   file(name: string): Locator {
     const label = new RegExp(`^${literal(name)}($|[ ,])`);
     return this.page.locator('.explorer-folders-view').getByRole('treeitem', { name: label });
   }
 
   /**
-   * Selects files of the Explorer with Ctrl and a click each, which opens none: the Explorer selects a file that is
-   * opened alone, a while later.
+   * Selects files in the Explorer with Ctrl+click, which does not open them: after opening a file, the Explorer changes
+   * the selection with a delay.
    */
   async selectFiles(names: readonly string[]): Promise<void> {
     for (const name of names) {
@@ -78,9 +79,9 @@ export class Editor {
   }
 
   /**
-   * Right-clicks and chooses; of several items each opens the submenu with the next. A menu shows what was there when
-   * it opened, so it is opened until the item is. Items are chosen with Enter: for its first moments a menu ignores
-   * clicks, which may belong to the one that opened it.
+   * Opens the context menu and chooses an item; a list of items leads through submenus. A menu contains only what was
+   * available when it opened, so it is reopened until the item appears. Items are chosen with Enter, because a menu
+   * ignores clicks right after opening, in case they belong to the click that opened it.
    */
   async contextMenu(on: Locator, item: string | RegExp | readonly string[]): Promise<void> {
     const path = Array.isArray(item) ? (item as readonly string[]) : [item as string | RegExp];
@@ -91,14 +92,14 @@ export class Editor {
       await on.click({ button: 'right' });
       await menu.first().waitFor();
       for (const [depth, entry] of entries.entries()) {
-        // A submenu comes up after its parent was chosen; its items are all there at once.
+        // A submenu appears after its parent is chosen, with all items at once.
         await menu.nth(depth).waitFor();
         if (await entry.isVisible()) {
           await entry.hover();
           await this.page.keyboard.press('Enter');
           continue;
         }
-        // Without a menu Escape would drop a selection of several rows.
+        // Pressed only while a menu is open, since otherwise Escape would clear a selection of several rows.
         while (await menu.first().isVisible()) await this.page.keyboard.press('Escape');
         return false;
       }
@@ -107,7 +108,7 @@ export class Editor {
     });
   }
 
-  /** Shows a view container by its name in the activity bar. */
+  /** Opens a view container by its name in the activity bar. */
   async openSideBar(title: string): Promise<void> {
     const tab = this.page.locator(`.activitybar [role="tab"]:has(a[aria-label^="${title}"])`);
     await tab.waitFor();
@@ -115,7 +116,7 @@ export class Editor {
     await this.page.locator('.sidebar .composite.title', { hasText: new RegExp(title, 'i') }).waitFor();
   }
 
-  /** Folds a view of the side bar, so that the others have its room. */
+  /** Collapses a view of the side bar to make room for the others. */
   async foldView(title: string): Promise<void> {
     const header = this.page.locator('.sidebar .pane-header').filter({ hasText: title });
     if ((await header.getAttribute('aria-expanded')) === 'true') await header.click();
@@ -126,18 +127,21 @@ export class Editor {
     if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click();
   }
 
-  /** What the window has written to the storage of its browser by now. */
+  /** What the window has stored in its browser so far. */
   stored(): Promise<string> {
     return this.page.evaluate(readStorage);
   }
 
-  /** A row of a tree in the side bar, by the beginning of its label. */
+  /** A row of a tree in the side bar, by the start of its label. */
   row(label: string): Locator {
     const beginning = new RegExp(`^${literal(label)}(\\s|,|$)`);
     return this.page.locator('.sidebar').getByRole('treeitem', { name: beginning }).first();
   }
 
-  /** The Explorer may unfold a folder by itself at the same moment, which a click would undo. */
+  /**
+   * Expands a row. Checks its state before each click, as the Explorer may expand a folder by itself and a click would
+   * then collapse it.
+   */
   async expand(row: Locator): Promise<void> {
     const unfolded = row.and(this.page.locator('[aria-expanded="true"]'));
     await row.waitFor();
@@ -147,23 +151,25 @@ export class Editor {
     });
   }
 
-  /** A notification that is on the screen, by a part of its text. */
+  /** A visible notification, by a part of its text. */
   notification(text: string | RegExp): Locator {
     return this.page.locator('.notifications-toasts .notification-list-item').filter({ hasText: text });
   }
 
-  /** The question in the middle of the window that nothing goes on without. */
+  /** The modal dialog. */
   get dialog(): Locator {
     return this.page.locator('.monaco-dialog-box');
   }
 
-  /** Presses a button of that question. */
+  /** Clicks a button of the modal dialog. */
   async press(button: string | RegExp): Promise<void> {
     await this.dialog.getByRole('button', { name: button }).click();
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Goes to an open panel and waits until its page has the focus, which it takes a while after the tab was pressed. */
+  /**
+   * Switches to an open panel and waits until its page has the focus, which happens a while after the click on the tab.
+   */
   async showPanel(title: string | RegExp): Promise<void> {
     await this.tab(title).click();
     const page = this.panel().frame.locator('body');
@@ -178,8 +184,8 @@ export class Editor {
   }
 
   /**
-   * Asks as somebody does from the command palette, and waits for the answer to this very question: until its panel
-   * is there, the one in sight may be that of a question before, and the new one takes the focus when it comes.
+   * Asks from the command palette and waits for the answer to this question: until its panel opens and takes the focus,
+   * an earlier question's panel may be the visible one.
    */
   async ask(question: string): Promise<Panel> {
     await this.runCommand('Cardinal: Ask...');
@@ -190,13 +196,13 @@ export class Editor {
     return panel;
   }
 
-  /** A panel of the extension that is in sight; the first one of a window takes some seconds to come. */
+  /** A visible panel of the extension; the first panel of a window takes some seconds to load. */
   panel(index = 0): Panel {
     const outer = this.page.locator('iframe.webview.ready:visible').nth(index).contentFrame();
     return new Panel(outer.locator('iframe#active-frame').contentFrame());
   }
 
-  /** Loads the window again, as the command of the editor does: it keeps layout and secrets. */
+  /** Reloads the window with the editor's own command, which keeps layout and secrets. */
   async reload(): Promise<void> {
     const loaded = this.page.waitForEvent('load');
     await this.runCommand('Developer: Reload Window');
@@ -209,15 +215,15 @@ export class Editor {
     await this.page.locator('.activitybar a[aria-label^="Cardinal"]').waitFor();
   }
 
-  /** Closes the window and, for a user with a profile, the browser with it. */
+  /** Closes the window and its browser. */
   async close(): Promise<void> {
     await this.page.context().close();
   }
 
-  /** Keeps a picture of the window in test-results/journeys. */
+  /** Saves a screenshot in test-results/journeys. */
   async picture(name: string): Promise<void> {
     mkdirSync(pictures, { recursive: true });
-    await this.page.mouse.move(720, 895); // off everything that would show a hint
+    await this.page.mouse.move(720, 895); // away from everything with a hover hint
     await disappears(this.page.locator('.monaco-hover').filter({ visible: true }).first());
     await this.page.screenshot({ path: join(pictures, `${name}.png`) });
   }
@@ -228,8 +234,8 @@ export class Editor {
     const input = box.locator('.quick-input-box input');
     await until('The dialog proposes no path.', async () => (await input.inputValue()) !== '');
     await until('The dialog does not take the path.', async () => {
-      // Its own proposal may come over what was typed. Enter does nothing while it still reads a folder, and the
-      // dialog may close, later than waited for here, between two tries.
+      // The dialog's own suggestion may overwrite the typed path. It ignores Enter while it reads a folder, and may
+      // close between two attempts.
       const soon = { timeout: 2000 };
       const typed = await input.inputValue(soon).catch(() => path);
       if (typed !== path) await input.fill(path, soon).catch(() => {});

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ownServer } from './server.ts';
 
-/** Kills the extension host of the window that was opened last, without a word to it. */
+/** Kills the extension host of the window opened last, without notice. */
 export function killExtensionHost(): void {
   const { folder } = ownServer();
   const mine = processes().filter(({ line }) => line.includes('--type=extensionHost'));
@@ -21,14 +21,14 @@ function processes(): { pid: number; line: string; startedAt: number }[] {
     }));
 }
 
-/** Command lines of a process and those it descends from. */
+/** Command lines of a process and its ancestors. */
 function ancestors(pid: number): string[] {
   const lines: string[] = [];
   for (let at = pid; at > 1; at = Number(stat(String(at))[1] ?? 0)) lines.push(read(String(at), 'cmdline'));
   return lines;
 }
 
-/** The fields after the name: state, parent, … the 20th is the start in ticks since the machine came up. */
+/** The fields of /proc/PID/stat after the name: state, parent, …; the 20th is the start time in ticks since boot. */
 function stat(pid: string): string[] {
   return read(pid, 'stat')
     .replace(/^.*\) /s, '')
@@ -39,6 +39,6 @@ function read(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    return ''; // gone meanwhile
+    return ''; // the process has ended
   }
 }

@@ -6,7 +6,7 @@ import { findOrInstallChromium } from '../../../scripts/testing/chromium.ts';
 import { installExtension } from './installExtension.ts';
 import { quietSettings } from './quiet.ts';
 
-/** Starts a server of the editor for each worker, with the extension installed; ends them after the last journey. */
+/** Starts an editor server with the extension for each worker, and stops them after the last journey. */
 export async function setup(project: TestProject) {
   const executable = await findOrInstallChromium(console.log);
   const workers = Array.from({ length: project.config.maxWorkers });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { installVsix, root } from '../../../scripts/editor/codeServer.ts';
 
-/** Into the folder of a server: as packaged when CARDINAL_VSIX names a package, else as it stands in this folder. */
+/** Installs the extension into a server's folder: the package named by CARDINAL_VSIX, or else the checkout. */
 export async function installExtension(folder: string): Promise<void> {
   const vsix = process.env.CARDINAL_VSIX;
   if (vsix) return installVsix(folder, vsix);

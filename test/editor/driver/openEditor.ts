@@ -8,7 +8,10 @@ import { appears, until } from './waiting.ts';
 
 const viewport = { width: 1440, height: 900 };
 
-/** Opens a folder, or a workspace of several by its file, in a window of a new user: no secrets, no layout, no open editors. Closed after the test. */
+/**
+ * Opens a folder, or a workspace of several folders by its file, as a new user: no secrets, no layout, no open editors.
+ * Closed after the test.
+ */
 export async function openEditor(folder: string): Promise<Editor> {
   const context = await newUser();
   onTestFinished(() => context.close());
@@ -22,7 +25,7 @@ export async function openEditorWithProfile(folder: string, profile: string): Pr
   return openWindow(context, folder);
 }
 
-/** A browser that has nothing of any user before. The caller closes it. */
+/** A browser with a fresh profile. The caller closes it. */
 export async function newUser(): Promise<BrowserContext> {
   const profile = newProfile();
   const context = await openBrowser(profile);
@@ -32,13 +35,13 @@ export async function newUser(): Promise<BrowserContext> {
 
 function openBrowser(profile: string): Promise<BrowserContext> {
   const { executable } = ownServer();
-  // A script that is compiled while it is read is compiled whole each time: code that was kept is not looked for.
+  // A script compiled while streaming is always compiled in full, without looking for cached code.
   const args = [...chromiumArguments, '--js-flags=--no-script-streaming'];
   const options = { executablePath: executable, args, viewport, timeout: stepTimeoutMs };
   return chromium.launchPersistentContext(profile, options);
 }
 
-/** Opens a folder in a window of a context. The caller closes it. */
+/** Opens a folder in a window of a browser. The caller closes it. */
 export async function openWindow(
   context: BrowserContext,
   folder: string,
@@ -58,11 +61,11 @@ export async function openWindow(
 }
 
 /**
- * When this test fails, keeps a picture of the window and prints what the window complained about and what it shows.
- * CI keeps the output of a run but not its pictures.
+ * If this test fails, saves a screenshot and prints the console errors and visible contents of the window: CI keeps the
+ * output of a run but not its screenshots.
  */
 export function showFailure(editor: Editor): void {
-  // Hooks run from the last to the first: the window is still open here.
+  // Hooks run in reverse order, so the window is still open here.
   onTestFinished(async ({ task }) => {
     if (task.result?.state !== 'fail' || editor.page.isClosed()) return;
     if (editor.complaints.length > 0) console.log(`The window said:\n${editor.complaints.join('\n')}`);
@@ -71,7 +74,7 @@ export function showFailure(editor: Editor): void {
   });
 }
 
-/** The tabs of a window, with a star before those in front, and the text of each page that a panel shows. */
+/** The tabs of a window, the active ones marked with a star, and the text of each visible page. */
 async function shownIn(page: Page): Promise<string> {
   const tabs = await page
     .locator('.tabs-container .tab')
@@ -82,12 +85,15 @@ async function shownIn(page: Page): Promise<string> {
   const bodies = webviews.map((webview) =>
     webview.contentFrame().locator('iframe#active-frame').contentFrame().locator('body'),
   );
-  // A page may be gone before it is read, or never answer: the error says which.
+  // A page may be closed meanwhile or never respond; the error text then says so.
   const texts = await Promise.all(bodies.map((body) => body.innerText({ timeout: 2_000 }).catch(String)));
   return [...tabs, ...texts.map((text) => `| ${text.slice(0, 1000)}`)].join('\n');
 }
 
-/** A window whose server answers late takes its workspace for an empty one, and stays so until it is loaded again. */
+/**
+ * Waits for the folders of a workspace. If the server responds late, a window takes its workspace to be empty and stays
+ * so until a reload.
+ */
 async function foldersShown(editor: Editor): Promise<void> {
   const folder = editor.page.locator('.explorer-folders-view').getByRole('treeitem').first();
   await until('The window does not open the folders of its workspace.', async () => {
@@ -97,7 +103,7 @@ async function foldersShown(editor: Editor): Promise<void> {
   });
 }
 
-/** Errors of the extension's page and of the window, without those that every window has here. */
+/** Console errors of the window and its pages, except those that every window has in this setup. */
 function complaintsOf(page: Page): string[] {
   const usual =
     /vsda|404 \(Not Found\)|Long running operations|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/;

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator } from 'playwright-core';
 
-/** The page of a panel, as somebody reads it from top to bottom. */
+/** The page of a panel, as a user reads it from top to bottom. */
 export class Panel {
   readonly frame: FrameLocator;
 
@@ -8,7 +8,7 @@ export class Panel {
     this.frame = frame;
   }
 
-  /** One question with everything that came of it; the last one when none is named. */
+  /** A question with its results; the last one by default. */
   turn(question?: string | RegExp): Locator {
     const turns = this.frame.getByRole('article');
     return question === undefined
@@ -16,38 +16,38 @@ export class Panel {
       : turns.filter({ has: this.frame.getByText(question) }).first();
   }
 
-  /** The card whose title has these words; the first one when none are given. */
+  /** The card whose title contains this text; by default the first. */
   card(title?: string | RegExp): Locator {
     const cards = this.frame.locator('section.card:not(.card-waiting)');
     return title === undefined ? cards.first() : cards.filter({ hasText: title }).first();
   }
 
-  /** The picture of a card: its accessible name says the chart in words. */
+  /** A card's picture, located by its accessible name, which describes the chart. */
   chart(of: Locator = this.card()): Locator {
     return of.getByRole('img').first();
   }
 
-  /** The written answer. */
+  /** The text of an answer. */
   answer(of: Locator = this.turn()): Locator {
     return of.locator('.answer').first();
   }
 
-  /** What the page says when a run ended without an answer. */
+  /** The notice of a run that ended without an answer. */
   trouble(of: Locator = this.turn()): Locator {
     return of.locator('.notice').first();
   }
 
-  /** Waits until nothing is under way in the panel. */
+  /** Waits until nothing is running in the panel. */
   async ended(): Promise<void> {
     await this.frame.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
   }
 
-  /** Sources beneath an answer, by number or name. */
+  /** A source below an answer, by number or name. */
   source(name: string | RegExp): Locator {
     return this.frame.locator('button.source').filter({ hasText: name }).first();
   }
 
-  /** The button beside a source that shows the query and the rows behind a figure. */
+  /** The button beside a source that shows the query and rows behind a figure. */
   evidence(name: string | RegExp): Locator {
     return this.frame.getByRole('button', { name }).first();
   }

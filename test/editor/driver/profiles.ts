@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { ownServer } from './server.ts';
 
-/** Profiles of this worker that no browser uses any more, kept for their caches. */
+/** Profiles of this worker that are no longer in use, kept for their caches. */
 const left: string[] = [];
 
-/** The scripts of the editor and their compiled code, by address: nothing of a user. */
+/** The editor's scripts and their compiled code; contain no user data. */
 const caches = ['Cache', 'Code Cache'];
 
 /**
- * A profile without a user, with the caches of one that was left, where there is one: the workbench is 19 MB of script.
- * From the third window of a worker on, when compiled code is kept, they save a fifth of the CPU time of opening one.
+ * Creates a fresh profile with the caches of an earlier one, if any: the workbench is 19 MB of script. From a worker's
+ * third window on, when compiled code is cached, this saves a fifth of the CPU time of opening a window.
  */
 export function newProfile(): string {
   const profile = mkdtempSync(join(ownServer().folder, 'profile-'));
@@ -25,7 +25,7 @@ export function newProfile(): string {
   return profile;
 }
 
-/** To be called when the browser has closed it. */
+/** Releases a profile. To be called once its browser has closed. */
 export function leaveProfile(profile: string): void {
   left.push(profile);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What the editor asks in its box at the top: an input, a list, or both. */
+/** The editor's quick input at the top of the window: a text box, a list, or both. */
 export class Question {
   readonly #box: Locator;
 
@@ -17,7 +17,7 @@ export class Question {
     await this.#box.locator('.quick-input-list .monaco-list-row').filter({ hasText: label }).first().click();
   }
 
-  /** Waits until the box asks this. */
+  /** Waits until the quick input has this title. */
   async titled(title: string): Promise<void> {
     await this.#box.locator('.quick-input-title', { hasText: title }).waitFor();
   }

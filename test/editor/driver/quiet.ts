@@ -1,4 +1,4 @@
-/** Settings of an editor that shows nothing but what a test is about. */
+/** Editor settings that hide everything irrelevant to a test. */
 export const quietSettings = {
   'chat.commandCenter.enabled': false,
   'chat.disableAIFeatures': true,
@@ -29,5 +29,5 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** For a step whose outcome never comes. */
+/** The time after which a step has failed. */
 export const stepTimeoutMs = 120_000;

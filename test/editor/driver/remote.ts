@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { root } from '../../../scripts/editor/codeServer.ts';
 import { startGroup } from '../../../scripts/editor/processes.ts';
 
-/** A service that is not the embedded one of the window: another process, at its own address, with its own key. */
+/** A service other than the window's embedded one: another process with its own address and key. */
 export async function startRemote(folder: string, key: string): Promise<string> {
   const script = join(root, 'src', 'service', 'main.ts');
   const group = startGroup(process.execPath, [script, '--folder', folder, '--key', key], {

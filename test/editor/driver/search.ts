@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files under a folder that have a text in them, in either of the encodings that browsers and editors write. */
+/** The files below a folder that contain a text, in either encoding that browsers and editors write. */
 export function filesWith(text: string, folder: string): string[] {
   const forms = [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

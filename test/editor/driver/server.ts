@@ -6,17 +6,17 @@ declare module 'vitest' {
   }
 }
 
-/** A server of the editor. */
+/** A running editor server. */
 export interface EditorServer {
-  /** Where it answers. */
+  /** The origin of its URLs. */
   readonly origin: string;
-  /** Its settings, extensions, storage and logs. */
+  /** Contains its settings, extensions, storage and logs. */
   readonly folder: string;
-  /** The browser to open its windows in. */
+  /** The browser that opens its windows. */
   readonly executable: string;
 }
 
-/** The server of this worker: all windows of one server share the settings of its machine. */
+/** The server of this worker. All its windows share the machine settings. */
 export function ownServer(): EditorServer {
   const server = inject('servers')[Number(process.env.VITEST_POOL_ID) - 1];
   if (!server) throw new Error('There are more workers than servers.');

@@ -5,9 +5,9 @@ import { newUser, openWindow, showFailure } from './openEditor.ts';
 import { removeWorkspace, type WorkspaceOptions, writeWorkspace } from './workspace.ts';
 
 /**
- * One window for the tests of a file that need no new user each: loading a window costs about ten seconds of CPU, more
- * than most journeys do in it. Each test gets the window with no editor, question or notification open and with the
- * Explorer in sight. After a test that failed the window is closed, and the next test opens another.
+ * Shares one window between the tests of a file that do not each need a new user: loading a window costs about ten
+ * seconds of CPU, more than most journeys need. Each test starts without open editors, dialogs or notifications, and
+ * with the Explorer open. After a failed test the window is closed, and the next test opens another.
  */
 export function shareEditor(options: WorkspaceOptions = {}): () => Promise<Editor> {
   let folder: string | undefined;
@@ -35,7 +35,7 @@ export function shareEditor(options: WorkspaceOptions = {}): () => Promise<Edito
   };
 }
 
-/** Closes what the test before left open, and waits until it is gone. */
+/** Closes what the previous test left open, and waits until it is gone. */
 async function clear(editor: Editor): Promise<void> {
   const { page, dialog } = editor;
   await editor.runCommand('View: Close All Editors');

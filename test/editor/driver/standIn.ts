@@ -14,25 +14,28 @@ interface Answer {
 }
 
 export interface StandInOptions {
-  /** What it answers itself; undefined passes the request on. */
+  /** Responses of its own; undefined forwards the request. */
   readonly answer?: (heard: Heard) => Answer | undefined;
-  /** Events that it passes on in all; the others wait until it is released. */
+  /** How many events it forwards in total; the rest wait for `release`. */
   readonly eventsBeforeHold?: number;
 }
 
 export interface StandIn {
   readonly address: string;
-  /** All it was asked, in order. */
+  /** All requests received, in order. */
   readonly heard: readonly Heard[];
-  /** `seq` of every event it passed on, in order. */
+  /** `seq` of every forwarded event, in order. */
   readonly sent: readonly number[];
-  /** Streams that are not over. */
+  /** The number of streams still open. */
   streaming(): number;
-  /** From now on nothing is held back. */
+  /** Forwards all events from now on. */
   release(): void;
 }
 
-/** A remote service that stands before a real one: it holds streams back, and has answers of its own, where a journey needs them. */
+/**
+ * A remote service in front of a real one, which holds back stream events and gives responses of its own where a
+ * journey needs that.
+ */
 export async function startStandIn(
   behind: string,
   { answer, eventsBeforeHold }: StandInOptions,
@@ -98,7 +101,7 @@ async function pass(
     rest = events.at(-1)?.endsWith('\n\n') ? '' : (events.pop() ?? '');
     for (const event of events) {
       if (state.sent.length >= state.eventsBeforeHold) await state.released;
-      if (response.destroyed) return; // nobody hears it
+      if (response.destroyed) return; // the client has disconnected
       response.write(event);
       const seq = /^id: *(\d+)$/m.exec(event)?.[1];
       if (seq !== undefined) state.sent.push(Number(seq));

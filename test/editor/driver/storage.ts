@@ -16,7 +16,10 @@ interface Request<T> {
   onerror: () => void;
 }
 
-/** All values of all databases of a page as one text. It runs in the page, so it needs nothing from outside. */
+/**
+ * All values in all IndexedDB databases of a page as one text. Runs in the page, so it cannot refer to anything outside
+ * itself.
+ */
 export async function readStorage(): Promise<string> {
   const { indexedDB } = globalThis as unknown as Browser;
   const done = <T>(request: Request<T>) =>

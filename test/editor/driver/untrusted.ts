@@ -8,8 +8,8 @@ import { newUser, openWindow } from './openEditor.ts';
 import { quietSettings } from './quiet.ts';
 
 /**
- * Opens a folder in restricted mode, in an editor of its own: the servers of the journeys trust every folder. Ended
- * after the test.
+ * Opens a folder in restricted mode, on a server of its own: the shared servers trust every folder. Stopped after the
+ * test.
  */
 export async function openUntrusted(folder: string): Promise<Editor> {
   const server = mkdtempSync(join(root, '.vscode-test', 'untrusted-'));
@@ -18,7 +18,7 @@ export async function openUntrusted(folder: string): Promise<Editor> {
   const { origin, stop } = await startCodeServer({
     folder: server,
     port: await freePort(),
-    // Without the question at the start: restricted until the user says otherwise.
+    // Suppresses the initial trust question; the folder stays restricted until the user trusts it.
     settings: { ...settings, 'security.workspace.trust.startupPrompt': 'never' },
     workspaceTrust: true,
     reconnectionGraceSeconds: 5,

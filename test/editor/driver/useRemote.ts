@@ -5,9 +5,9 @@ import type { Editor } from './editor.ts';
 import { ownServer } from './server.ts';
 import { until } from './waiting.ts';
 
-/** Chooses a remote service as a user does: its address, then its key. Undone after the test. */
+/** Switches to a remote service as a user does: address first, then key. Undone after the test. */
 export async function useRemote(editor: Editor, address: string, key: string): Promise<void> {
-  // The address is a setting of the machine: other journeys ask the embedded service again.
+  // The address is a machine setting, and later journeys need the embedded service again.
   const settings = join(ownServer().folder, 'data', 'Machine', 'settings.json');
   onTestFinished(() => rmSync(settings, { force: true }));
   await editor.runCommand('Cardinal: Choose Service...');
@@ -18,7 +18,7 @@ export async function useRemote(editor: Editor, address: string, key: string): P
   await editor.question.answer(key);
   const { host } = new URL(address);
   await editor.page.locator('.statusbar-item').filter({ hasText: host }).waitFor();
-  // A question before the editor has kept the key would go without it. The browser of a journey has no other secret.
+  // A question asked before the key is stored would be sent without it. The browser of a journey holds no other secret.
   await until('The editor does not keep the key.', () =>
     editor.page.evaluate("localStorage.getItem('secrets.provider') !== null"),
   );

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Editor } from './editor.ts';
 
-/** The colour themes that a card must be readable in, with the class that each gives the window. */
+/** The colour themes in which cards must be readable, with the class each sets on the window. */
 export const themes = {
   dark: ['Default Dark Modern', 'vs-dark'],
   light: ['Default Light Modern', 'vs'],
@@ -12,7 +12,7 @@ export const themes = {
 
 export type ThemeName = keyof typeof themes;
 
-/** Gives an open window another theme, by the settings of its folder, and waits until it has it. */
+/** Switches the theme of an open window through the settings of its folder, and waits until it applies. */
 export async function useTheme(editor: Editor, name: ThemeName): Promise<void> {
   const [theme, itsClass] = themes[name];
   const settings = join(editor.folder, '.vscode');

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { stepTimeoutMs } from './quiet.ts';
 
-/** After which something is tried again. Long, since on a busy machine another try undoes the first. */
+/** How long to wait before trying again. Generous, because on a busy machine a new attempt undoes the previous one. */
 const attemptMs = 5000;
 
-/** Tries until it works, for as long as a step may take. */
+/** Repeats an attempt until it succeeds or the step times out. */
 export async function until(complaint: string, attempt: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + stepTimeoutMs;
   while (!(await attempt())) if (Date.now() > deadline) throw new Error(complaint);
@@ -18,7 +18,7 @@ export function appears(locator: Locator): Promise<boolean> {
   );
 }
 
-/** Clicks what is there now; false where it went before it could be clicked. */
+/** Clicks an element; false if it disappears first. */
 export function clicks(locator: Locator): Promise<boolean> {
   const clicked = locator.click({ timeout: attemptMs });
   return clicked.then(

@@ -5,21 +5,21 @@ import { onTestFinished } from 'vitest';
 import { root } from '../../../scripts/editor/codeServer.ts';
 
 export interface WorkspaceOptions {
-  /** Only these of the samples; all of them when nothing is said. */
+  /** The samples to include; all by default. */
   readonly samples?: readonly string[];
-  /** Further files, by path. */
+  /** Further files by path. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-/** A folder of its own with a copy of the samples, gone after the test. Returns its path. */
+/** A temporary folder with a copy of the samples, deleted after the test. Returns its path. */
 export function makeWorkspace(options: WorkspaceOptions = {}): string {
   const folder = writeWorkspace(options);
   onTestFinished(() => removeWorkspace(folder));
   return folder;
 }
 
-/** The same for several tests: whoever makes it removes it. */
+/** The same for several tests; the caller removes it. */
 export function writeWorkspace({ samples, files = {}, settings }: WorkspaceOptions = {}): string {
   const parent = mkdtempSync(join(tmpdir(), 'cardinal-'));
   const folder = join(parent, 'samples'); // the name that the editor shows

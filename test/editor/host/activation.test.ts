@@ -10,16 +10,16 @@ describe('activation', () => {
   // What starts with the editor has started once an extension is active that asks to start after all others.
   before(() => until('Nothing starts with the editor.', startsLast));
 
-  it('waits until something of the extension is asked for', () => {
+  it('waits until the extension is used', () => {
     assert.equal(extension().isActive, false);
   });
 
-  it('happens when a command of it is run', async () => {
+  it('happens when one of its commands runs', async () => {
     await activated();
     assert.equal(extension().isActive, true);
   });
 
-  it('does not start the service: that is for the first question', function () {
+  it('does not start the service, which the first question does', function () {
     if (process.platform !== 'linux') this.skip();
     assert.deepEqual(childrenWith('service.mjs'), []);
   });

@@ -3,15 +3,15 @@ import { describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { activated, extension, manifest } from './extension.ts';
 
-describe('what the manifest promises', () => {
-  it('is all there after activation: every command is registered', async () => {
+describe('the manifest', () => {
+  it('has every command registered after activation', async () => {
     await activated();
     const registered = new Set(await vscode.commands.getCommands(true));
     const missing = manifest().commands.filter((command) => !registered.has(command));
     assert.deepEqual(missing, []);
   });
 
-  it('names no command that the extension hides behind another name', async () => {
+  it('lists every command that the extension registers', async () => {
     await activated();
     const own = (await vscode.commands.getCommands(true)).filter((id) =>
       /^cardinal\.[a-z]+[A-Z]?\w*$/.test(id),
@@ -29,7 +29,7 @@ describe('what the manifest promises', () => {
     }
   });
 
-  it('shows every view when it is asked to', async () => {
+  it('has views that can all be shown', async () => {
     for (const view of manifest().views) await vscode.commands.executeCommand(`${view}.focus`);
     assert.equal(extension().isActive, true);
   });

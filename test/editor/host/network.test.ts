@@ -15,7 +15,7 @@ const key = 'key-of-the-remote-service';
 const credentials = 'clerk:open-sesame';
 
 /** A company's network: the service elsewhere is reached through a proxy alone, behind a certificate of its own. */
-describe('in the network of a company', () => {
+describe('behind a company proxy', () => {
   let proxy: Awaited<ReturnType<typeof startCompanyProxy>>;
   const proxies: (typeof proxy)[] = [];
   let remote: Awaited<ReturnType<typeof startRemoteService>>;
@@ -58,7 +58,7 @@ describe('in the network of a company', () => {
   afterEach(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
 
   // Before anything is asked of a remote service: what a view had asked of one might go on through the next proxy.
-  it('local data is asked past the proxy', async function () {
+  it('local data is requested without the proxy', async function () {
     if (process.platform !== 'linux') this.skip(); // the embedded service's port is read from /proc
     await configure('http', 'proxy', proxy.address(true));
     const before = await completedRuns();
@@ -67,7 +67,7 @@ describe('in the network of a company', () => {
     assert.deepEqual(proxy.seen, { tunnels: [], refused: [], plain: [], passed: [] });
   });
 
-  it('a remote question goes through the proxy, with its credentials, to its end', async () => {
+  it('a remote question passes the proxy with its credentials and is answered', async () => {
     await configure('http', 'proxy', proxy.address(true));
     await configure('cardinal', 'serviceAddress', `https://${host}`);
     await vscode.commands.executeCommand('cardinal.ask', 'price by symbol');
@@ -85,7 +85,7 @@ describe('in the network of a company', () => {
     assert.deepEqual([...new Set(proxy.seen.tunnels)], [`${host}:443`]);
   });
 
-  it('without the credentials nothing of it gets through', async () => {
+  it('without the credentials nothing gets through', async () => {
     await configure('http', 'proxy', proxy.address(false));
     await configure('cardinal', 'serviceAddress', `https://${host}`);
     await vscode.commands.executeCommand('cardinal.ask', 'price by symbol');

@@ -8,7 +8,7 @@ import { until } from './until.ts';
 describe('panels', () => {
   afterEach(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
 
-  it('draw a file once: the same file again shows the panel it has', async () => {
+  it('draw a file once, and show its panel when it is drawn again', async () => {
     await vscode.commands.executeCommand('cardinal.visualizeFile', sample('stocks.csv'));
     await vscode.commands.executeCommand('cardinal.visualizeFile', sample('stocks.csv'));
     assert.deepEqual(await panels(1), ['stocks.csv']);
@@ -20,19 +20,19 @@ describe('panels', () => {
     assert.deepEqual((await panels(2)).sort(), ['seattle-weather.csv', 'stocks.csv']);
   });
 
-  it('leave out files that hold no data', async () => {
+  it('skip files that contain no data', async () => {
     await vscode.commands.executeCommand('cardinal.visualizeFile', sample('README.md'), [
       sample('README.md'),
     ]);
     assert.deepEqual(await panels(0), []);
   });
 
-  it('answer a question that another extension hands over', async () => {
+  it('answer a question from another extension', async () => {
     await vscode.commands.executeCommand('cardinal.ask', 'price by symbol');
     assert.deepEqual(await panels(1), ['price by symbol']);
   });
 
-  it('are opened and closed fifty times and leave nothing behind', async () => {
+  it('leave nothing behind after being opened and closed fifty times', async () => {
     await activated();
     const { exports: held } = extension() as vscode.Extension<Held>;
     const left = async (what: string) => {

@@ -5,7 +5,7 @@ import * as vscode from 'vscode';
 const names = ['cardinal_ask_data', 'cardinal_chart_file', 'cardinal_describe_data', 'cardinal_get_rows'];
 
 describe('language model tools', () => {
-  it('are known to the editor, each with what a model must know of it', () => {
+  it('are registered in the editor, each with a description for the model', () => {
     const known = vscode.lm.tools.filter(({ name }) => names.includes(name));
     assert.deepEqual(known.map(({ name }) => name).sort(), names);
     for (const { description, inputSchema } of known) {
@@ -30,13 +30,13 @@ describe('language model tools', () => {
     assert.match(text, /stocks\.csv/);
   });
 
-  it('draw a file, with a picture where results may have one', async () => {
+  it('draw a file, with a picture if results may contain one', async () => {
     const { content } = await call('cardinal_chart_file', { file: 'stocks.csv' });
     assert.match(textOf({ content }), /price/i);
     assert.equal(content.length, 'LanguageModelDataPart' in vscode ? 2 : 1);
   });
 
-  it('say what to change when the input does not fit', async () => {
+  it('say what to change about invalid input', async () => {
     await assert.rejects(
       call('cardinal_get_rows', { file: 'nothing.csv' }),
       /There is no data file nothing\.csv/,

@@ -30,7 +30,7 @@ async function ask(question: string) {
   return { editor, frame: panel.frame };
 }
 
-test('income and spending of a bank account are drawn beside each other by month', async () => {
+test('income and spending of a bank account are drawn side by side by month', async () => {
   const { editor, frame } = await ask('income and spending by month');
   await frame.getByText('The total income rose from 2,450 in January 2026').first().waitFor();
   await frame.getByText('The total spending fell from 1,003 in January 2026').first().waitFor();
@@ -43,7 +43,7 @@ test('income and spending of a bank account are drawn beside each other by month
   await useTheme(editor, 'light');
 });
 
-test('the category that most was spent on is named with the sum spent, without a sign', async () => {
+test('the largest spending category is named with its sum, without a sign', async () => {
   const { editor, frame } = await ask('what did I spend the most on');
   await frame.getByText('Housing has the highest total spending: 2,670').first().waitFor();
   await editor.picture('account-most');

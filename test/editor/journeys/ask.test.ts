@@ -5,7 +5,7 @@ import { type ThemeName, themes, useTheme } from '../driver/useTheme.ts';
 const openEditor = shareEditor();
 
 // First, while nothing was asked: what the box suggests can come from the data alone.
-test('the ask box suggests questions that the data answers, and arrow up brings them back', async () => {
+test('the ask box suggests questions that the data can answer, and arrow up recalls earlier ones', async () => {
   const editor = await openEditor();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.titled('Ask the data files');
@@ -38,7 +38,7 @@ test('the ask box suggests questions that the data answers, and arrow up brings 
   await editor.picture('ask-box-draft');
 });
 
-test('a question from the palette is answered in words, with a card and a source that opens the file', async () => {
+test('a question from the palette is answered in text, with a card and a source that opens the file', async () => {
   const editor = await openEditor();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average imdb rating by genre');
@@ -55,7 +55,7 @@ test('a question from the palette is answered in words, with a card and a source
   await editor.picture('ask-source');
 });
 
-test('a follow-up belongs to the question before it', async () => {
+test('a follow-up refers to the previous question', async () => {
   const editor = await openEditor();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average temp_max by month in 2014');
@@ -68,7 +68,7 @@ test('a follow-up belongs to the question before it', async () => {
   await editor.picture('ask-follow-up');
 });
 
-test('a question about what is not in the data is refused with a reason', async () => {
+test('a question about missing data is refused with a reason', async () => {
   const editor = await openEditor();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('how many unicorns live in the forest');
@@ -94,7 +94,7 @@ test('the source of a figure from a workbook opens its rows in a grid', async ()
   await editor.picture('evidence-rows');
 });
 
-test('a figure opens its query above the rows behind it, from the keyboard', async () => {
+test('a figure opens its query above the rows behind it, by keyboard', async () => {
   const editor = await openEditor();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average price of AAPL');
@@ -110,7 +110,7 @@ test('a figure opens its query above the rows behind it, from the keyboard', asy
   await editor.picture('evidence-query');
 });
 
-test('questions asked while one is answered wait, and the first answer can be run again', async () => {
+test('questions asked during an answer are queued, and the first answer can be rerun', async () => {
   const editor = await openEditor();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average price by symbol');
@@ -124,7 +124,7 @@ test('questions asked while one is answered wait, and the first answer can be ru
   await editor.picture('evidence-again');
 });
 
-test('an answer is still there after the window was loaded again', async () => {
+test('an answer is still there after the window is reloaded', async () => {
   const editor = await openEditor();
   await editor.ask('average imdb rating by genre');
   const said = await editor.panel().answer().innerText();
@@ -134,7 +134,7 @@ test('an answer is still there after the window was loaded again', async () => {
   await editor.picture('reopen-reloaded');
 });
 
-test('a closed panel is opened again from its thread, with the same answer', async () => {
+test('a closed panel is reopened from its thread with the same answer', async () => {
   const editor = await openEditor();
   await editor.ask('average rotten tomatoes rating by genre');
   const said = await editor.panel().answer().innerText();

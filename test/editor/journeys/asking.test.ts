@@ -18,7 +18,7 @@ async function askFor(editor: Editor, label: string, words: string, title: strin
 }
 
 // First: a new workspace asks for answers, and each test here leaves it with something else.
-test('what should come back is chosen with the mouse as well, and the workspace keeps to it', async () => {
+test('the kind of answer can be chosen with the mouse and is remembered by the workspace', async () => {
   const editor = await shared();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.input.fill(question);
@@ -35,7 +35,7 @@ test('what should come back is chosen with the mouse as well, and the workspace 
   await editor.question.titled('Quick answer from the data files of this workspace');
 });
 
-test('cards are searched, and a related question is asked with one press', async () => {
+test('cards are searched, and a related question is asked with one click', async () => {
   const editor = await shared();
   await askFor(editor, 'Cards', question, 'Find cards in');
   const panel = editor.panel();
@@ -52,7 +52,7 @@ test('cards are searched, and a related question is asked with one press', async
   await editor.picture('asking-related');
 });
 
-test('a quick answer comes at once, and the next question of its panel is asked the same way', async () => {
+test('a quick answer arrives at once, and the next question of its panel is asked the same way', async () => {
   const editor = await shared();
   await askFor(editor, 'Quick answer', question, 'Quick answer from');
   const panel = editor.panel();
@@ -77,7 +77,7 @@ test('data is retrieved in a thread, and a follow-up stays with its agent after 
   await editor.picture('asking-retrieved');
 });
 
-test('nothing found is no error', async () => {
+test('an empty search result is not an error', async () => {
   const editor = await shared();
   await askFor(editor, 'Cards', 'how many unicorns live in the forest', 'Find cards in');
   const panel = editor.panel();

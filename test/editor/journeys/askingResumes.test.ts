@@ -87,7 +87,7 @@ async function endsAsReadFromTheStart({ editor, slow }: Asked) {
   expect(dispatches(slow.heard)).toBe(1);
 }
 
-test('a run goes on after the window was loaded again in its midst: from its last event, dispatched once', async () => {
+test('a run continues after a reload in its midst: from its last event, dispatched once', async () => {
   const { editor, slow, last } = await askSlowly();
   await editor.reload();
   await continuesAfter(last, { editor, slow });

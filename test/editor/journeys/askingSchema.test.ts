@@ -90,7 +90,7 @@ async function chooseBack(editor: Editor, label: string): Promise<void> {
   await editor.question.choose(label);
 }
 
-test('a question is answered into the schema of the editor in front, and the answer saved as JSON', async () => {
+test('a question fills the schema of the active editor, and the output is saved as JSON', async () => {
   const { editor, remote, folder } = await openWithSchema();
   await chooseBack(editor, 'Answer into a schema');
   await editor.question.titled('Answer into ferries.schema.json from 127.0.0.1');
@@ -118,7 +118,7 @@ test('a question is answered into the schema of the editor in front, and the ans
   await editor.picture('asking-schema-opened');
 });
 
-test('retrieved data comes as tables with their sources, and says what was not filled', async () => {
+test('retrieved data is shown as tables with sources and lists unfilled fields', async () => {
   const { editor } = await openWithSchema();
   await chooseBack(editor, 'Rows into a schema');
   await editor.question.titled('Get rows into ferries.schema.json from 127.0.0.1');
@@ -142,7 +142,7 @@ test('retrieved data comes as tables with their sources, and says what was not f
   await editor.picture('asking-dataset-exported');
 });
 
-test('the data files of the workspace fill a schema, a dataset among it', async () => {
+test("the workspace's data files fill a schema that includes a dataset", async () => {
   const own = {
     type: 'object',
     properties: {

@@ -6,7 +6,7 @@ import { makeWorkspace } from '../driver/workspace.ts';
 
 const csv = 'region,revenue\nNorth,120\nSouth,80\nEast,95\nWest,60\n';
 
-test('beyond the budget of a window nothing is paid for unasked', async () => {
+test('beyond the budget of a window nothing is paid for without confirmation', async () => {
   const settings = { 'cardinal.sessionBudgetUsd': 0.4 };
   const folder = makeWorkspace({ samples: [], files: { 'sales.csv': csv }, settings });
   const editor = await openEditor(folder);

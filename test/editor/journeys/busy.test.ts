@@ -6,7 +6,7 @@ import { makeWorkspace } from '../driver/workspace.ts';
 
 const csv = 'region,revenue\nNorth,120\nSouth,80\nEast,95\nWest,60\n';
 
-test('a service with too many requests is asked again when it said', async () => {
+test('a rate-limited question is asked again at the time the service states', async () => {
   const folder = makeWorkspace({ samples: [], files: { 'sales.csv': csv } });
   const editor = await openEditor(folder);
   await useRemote(editor, await startBusyRemote({ folder, key: 'key', retryAfterS: 2 }), 'key');
@@ -17,7 +17,7 @@ test('a service with too many requests is asked again when it said', async () =>
   await expect.poll(() => panel.answer().innerText()).toMatch(/North/);
 });
 
-test('nothing is asked once the wait was cancelled', async () => {
+test('a rate-limited question is not asked again after Cancel', async () => {
   const folder = makeWorkspace({ samples: [], files: { 'sales.csv': csv } });
   const editor = await openEditor(folder);
   await useRemote(editor, await startBusyRemote({ folder, key: 'key', retryAfterS: 100 }), 'key');

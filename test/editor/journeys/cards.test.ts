@@ -31,7 +31,7 @@ const csv = 'region,revenue\nNorth,120\nSouth,80\nNorth,150\n';
 const shared = shareEditor({ samples: [], files: { 'sales.csv': csv } });
 const empty = { components: [{ component_type: 'pie', config: { datasets: [] } }] };
 
-test('a default schema becomes a card file with a preview beside it, and the file becomes a card', async () => {
+test('a default schema becomes a card file with a preview, and the file becomes a card', async () => {
   const editor = await shared();
   const { folder } = editor;
   await editor.runCommand('Cardinal: New Card File...');
@@ -48,7 +48,7 @@ test('a default schema becomes a card file with a preview beside it, and the fil
   await editor.picture('card-created');
 });
 
-test('a chart is saved as a card file, which says when its data have changed and takes the new figures', async () => {
+test('a chart saved as a card file reports changed data and takes the new figures', async () => {
   const editor = await shared();
   const { folder } = editor;
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
@@ -79,7 +79,7 @@ test('a chart is saved as a card file, which says when its data have changed and
   await editor.picture('cards-view');
 });
 
-test('a card is opened after its panel was closed, and its file renamed, deleted and brought back', async () => {
+test('a card is opened after its panel was closed, and its file renamed, deleted and restored', async () => {
   const editor = await shared();
   const { folder } = editor;
   await editor.openSideBar('Cardinal');
@@ -107,7 +107,7 @@ test('a card is opened after its panel was closed, and its file renamed, deleted
   await renamed.waitFor();
 });
 
-test('a JSON file becomes a card from the menu on it, at a remote service after a question', async () => {
+test('a JSON file becomes a card through its menu, at a remote service after a confirmation', async () => {
   const files = { 'ferries.json': JSON.stringify(card), 'empty.json': JSON.stringify(empty) };
   const editor = await openEditor(makeWorkspace({ samples: [], files }));
   await useRemote(editor, await startRemote(makeWorkspace({ samples: ['stocks.csv'] }), 'key'), 'key');

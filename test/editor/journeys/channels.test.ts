@@ -16,7 +16,7 @@ const scheduleWith = (start: string) =>
     `Regatta,${inSeconds(2 * 86_400)},,,,`,
   ].join('\n');
 
-test('a schedule is named, a game watched, and a channel notified of its start', async () => {
+test('a schedule is added, a game watched, and a channel notified of its start', async () => {
   const receiver = await openReceiver();
   const planned = inSeconds(3600); // later than this journey ends
   const folder = makeWorkspace({ samples: [], files: { 'harbour.csv': scheduleWith(planned) } });

@@ -4,7 +4,7 @@ import { type ThemeName, themes, useTheme } from '../driver/useTheme.ts';
 
 const shared = shareEditor({ samples: ['shop'] });
 
-test('what the next question carries over stands above its box, and each part can be left out', async () => {
+test('what the next question carries over is shown above its box, and each part can be removed', async () => {
   const editor = await shared();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('revenue by region since 2025');

@@ -13,7 +13,7 @@ const openEditor = shareEditor({
   files: { 'sales.csv': csv, 'load.py': 'frame = read_csv("sales.csv")\n', 'report.md': report },
 });
 
-test('a data file says its size above its text, and its path in code shows its columns', async () => {
+test('a data file shows its size above its text, and its path in code shows its columns', async () => {
   const editor = await openEditor();
   await editor.file('sales.csv').dblclick();
   await editor.page.locator('.codelens-decoration').getByText('3 rows, 2 columns').waitFor();
@@ -27,7 +27,7 @@ test('a data file says its size above its text, and its path in code shows its c
   await editor.page.screenshot({ path: 'test-results/journeys/path-hover.png' });
 });
 
-test('figures in Markdown are checked against the data, and a wrong one is replaced with its source', async () => {
+test('figures in Markdown are checked against the data, and a wrong one is replaced and cited', async () => {
   const editor = await openEditor();
   await editor.file('report.md').dblclick();
   await editor.page

@@ -3,7 +3,7 @@ import { processesWith } from '../../fake/processes.ts';
 import { openEditor } from '../driver/openEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
-test.runIf(process.platform === 'linux')('a closed window leaves no service behind', async () => {
+test.runIf(process.platform === 'linux')('closing a window leaves no service running', async () => {
   const folder = makeWorkspace();
   const editor = await openEditor(folder);
   await editor.contextMenu(editor.file('stocks.csv'), 'Visualize File');

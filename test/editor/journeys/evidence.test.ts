@@ -11,7 +11,7 @@ async function ask(question: string) {
   return editor;
 }
 
-test('the source of a CSV file opens the lines, and says which columns were used', async () => {
+test('the source of a CSV file opens its lines and names the columns used', async () => {
   const editor = await ask('average price of AAPL');
   const used = /123 of 560 rows: .* \(columns symbol, price\)/;
   await editor.panel().answer().getByRole('button', { name: used }).waitFor();
@@ -35,7 +35,7 @@ test.each([
   await editor.picture(`evidence-${file}`);
 });
 
-test('an answer that is run again after its data changed says so, with the answer before', async () => {
+test('rerunning an answer after its data changed says so and shows the previous answer', async () => {
   const editor = await ask('average price by symbol');
   const file = join(editor.folder, 'stocks.csv');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^(IBM,.*),[\d.]+$/gm, '$1,1000'));

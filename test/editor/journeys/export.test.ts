@@ -23,7 +23,7 @@ const shared = shareEditor({
 });
 
 // First, while the folder holds no exports that a question could be about.
-test('an answer goes into the text beside its panel, with the sources that its marks name', async () => {
+test('an answer is inserted into the text beside its panel, with the sources of its marks', async () => {
   const editor = await shared();
   await editor.file('notes.md').dblclick();
   await editor.tab('notes.md').waitFor();
@@ -38,7 +38,7 @@ test('an answer goes into the text beside its panel, with the sources that its m
   await editor.runCommand('Cardinal: Copy Answer as Plain Text');
 });
 
-test('in a notebook an answer becomes a cell of its own, below the one with the cursor', async () => {
+test('in a notebook an answer becomes a cell below the one with the cursor', async () => {
   const editor = await shared();
   await editor.file('work.ipynb').dblclick();
   const cells = editor.page.locator('.notebookOverlay .monaco-list-row');
@@ -54,7 +54,7 @@ test('in a notebook an answer becomes a cell of its own, below the one with the 
   await editor.picture('answer-in-notebook');
 });
 
-test('the data of a card are saved in each of four formats', async () => {
+test('the data of a card is saved in each of four formats', async () => {
   const editor = await shared();
   const { folder } = editor;
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
@@ -81,7 +81,7 @@ test('the data of a card are saved in each of four formats', async () => {
   await editor.picture('export-saved');
 });
 
-test('the data of a card open in an untitled editor', async () => {
+test('the data of a card opens in an untitled editor', async () => {
   const editor = await shared();
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');
   await editor.panel().chart().waitFor();
@@ -99,7 +99,7 @@ test('the data of a card open in an untitled editor', async () => {
   await editor.picture('export-untitled');
 });
 
-test('what a remote service charges is said before, and counted after', async () => {
+test('what a remote service charges is stated before and counted afterwards', async () => {
   const folder = makeWorkspace({ samples: [], files: { 'sales.csv': csv } });
   const editor = await openEditor(folder);
   await useRemote(editor, await startChargingRemote({ folder, key: 'key' }), 'key');
@@ -121,7 +121,7 @@ test('what a remote service charges is said before, and counted after', async ()
   await editor.picture('export-paid');
 });
 
-test('the menu on a card saves and copies its picture, and its rows open in a grid that sorts and copies', async () => {
+test("a card's menu saves and copies its picture, and opens its rows in a grid that sorts and copies", async () => {
   const editor = await shared();
   const { folder } = editor;
   await editor.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openEditor } from '../driver/openEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
-test('a file of the second folder of a workspace is drawn where it lies, and its data are saved', async () => {
+test("a file of a workspace's second folder is drawn in place, and its data saved", async () => {
   const parent = makeWorkspace({ samples: [] });
   for (const [folder, rows] of Object.entries({ first: 'a,1\nb,2\n', second: 'North,120\nSouth,80\n' })) {
     mkdirSync(join(parent, folder));

@@ -20,7 +20,7 @@ const games = [
   game('4', 'NHL', 'Whales', 'Seals', 'final'),
 ];
 
-test('the games of a remote service come page after page, and are filtered by league, team and status', async () => {
+test('the games of a remote service are listed in pages and filtered by league, team and status', async () => {
   const editor = await openEditor(makeWorkspace({ samples: ['stocks.csv'] }));
   const folder = makeWorkspace({ samples: ['stocks.csv'] });
   await useRemote(editor, await startChargingRemote({ folder, key: 'key', games }), 'key');

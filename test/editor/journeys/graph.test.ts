@@ -3,7 +3,7 @@ import { shareEditor } from '../driver/shareEditor.ts';
 
 const openEditor = shareEditor({ samples: ['gapminder.parquet', 'stocks.csv'] });
 
-test('the graph leads from a file to its metrics, from a metric to its entities, and from these to a question', async () => {
+test('the graph leads from a file to its metrics, on to entities, and to a question', async () => {
   const editor = await openEditor();
   await editor.openSideBar('Cardinal');
   await editor.foldView('Private Indexes');
@@ -25,7 +25,7 @@ test('the graph leads from a file to its metrics, from a metric to its entities,
   await editor.picture('graph-asked');
 });
 
-test('a private index shows its files and columns, and a column is asked about from its row', async () => {
+test('a private index shows its files and columns, and a column can be asked about', async () => {
   const editor = await openEditor();
   await editor.openSideBar('Cardinal');
   await editor.foldView('Graph');

@@ -10,7 +10,7 @@ import { ownServer } from '../driver/server.ts';
 import { useRemote } from '../driver/useRemote.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
-test('a key is kept over a reload, in the secret storage and nowhere else', async () => {
+test('a key survives a reload, in the secret storage and nowhere else', async () => {
   const key = `key-of-a-journey-${Date.now()}`;
   const folder = makeWorkspace();
   const address = await startRemote(folder, key);
@@ -60,7 +60,7 @@ async function answerTo(editor: Editor, question: string): Promise<string> {
   return panel.answer(panel.turn(question)).innerText();
 }
 
-test('a key that the service refuses is said in the views, with what to press', async () => {
+test('a rejected key is reported in the views, with a button that helps', async () => {
   const folder = makeWorkspace({ samples: ['stocks.csv'] });
   const editor = await openEditor(folder);
   await useRemote(editor, await startRemote(folder, 'right'), 'wrong');

@@ -3,7 +3,7 @@ import { shareEditor } from '../driver/shareEditor.ts';
 
 const shared = shareEditor({ samples: ['movies.json'] });
 
-test('the answers of a thread and their sources are reached by keys', async () => {
+test('the answers of a thread and their sources are reached by keyboard', async () => {
   const editor = await shared();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('average imdb rating by genre');

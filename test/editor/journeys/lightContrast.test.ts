@@ -24,7 +24,7 @@ const card = {
 };
 const shared = shareEditor({ files: { 'boats.card.json': JSON.stringify(card, null, 2) } });
 
-test('views, grid and card editor in the light theme of high contrast', async () => {
+test('views, grid and card editor in the light high-contrast theme', async () => {
   const editor = await shared();
   await useTheme(editor, 'high-contrast-light');
   await editor.openSideBar('Cardinal');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openEditor } from '../driver/openEditor.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
-test('several files selected in the Explorer are drawn by one command, each in its panel', async () => {
+test('one command draws each file selected in the Explorer in a panel of its own', async () => {
   const samples = ['cars.xlsx', 'seattle-weather.csv', 'stocks.csv'];
   const editor = await openEditor(makeWorkspace({ samples }));
   await editor.selectFiles(samples);

@@ -11,7 +11,7 @@ function countRows(body: string): { body: string } {
   return completion(JSON.stringify({ plans: [plan] }));
 }
 
-test('a question that local data refuses is read by the model of the user, once they agreed and pressed', async () => {
+test("a question refused by local data is read by the user's own model, after consent and a click", async () => {
   const model = await servedModel(countRows);
   const editor = await openEditor(makeWorkspace());
   const { question } = editor;

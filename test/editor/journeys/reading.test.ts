@@ -37,7 +37,7 @@ async function pictures(editor: Editor, name: string): Promise<void> {
   }
 }
 
-test('how a file was read is seen beside its chart and changed by hand, and stays so', async () => {
+test('how a file was read is shown beside its chart, can be changed, and is remembered', async () => {
   const editor = await shared();
   await editor.contextMenu(editor.file('landings.csv'), 'Visualize File');
   const panel = editor.panel();
@@ -74,7 +74,7 @@ test('how a file was read is seen beside its chart and changed by hand, and stay
   await expect.poll(() => shown('Dates')).not.toBe('Day first (31/12)');
 });
 
-test('lines that are not like the others are counted and shown', async () => {
+test('irregular lines are counted and can be shown', async () => {
   const editor = await shared();
   await editor.contextMenu(editor.file('landings.csv'), 'Visualize File');
   const panel = editor.panel();
@@ -88,7 +88,7 @@ test('lines that are not like the others are counted and shown', async () => {
   await editor.picture('reading-lines');
 });
 
-test('of a workbook one sheet is drawn, and another is chosen on the card', async () => {
+test('one sheet of a workbook is drawn, and another can be chosen on the card', async () => {
   const editor = await shared();
   await editor.contextMenu(editor.file('club.xlsx'), 'Visualize File');
   const panel = editor.panel();

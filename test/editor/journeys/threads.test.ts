@@ -13,7 +13,7 @@ async function openWithThreads(...questions: readonly string[]) {
   return editor;
 }
 
-test('a thread is renamed, pinned, found by its new name, written as Markdown and deleted', async () => {
+test('a thread is renamed, pinned, found by its new name, exported as Markdown and deleted', async () => {
   const editor = await openWithThreads('average price by symbol', 'average pop by cluster');
   await editor.runCommand('View: Close All Editors');
   await editor.openSideBar('Cardinal');
@@ -46,7 +46,7 @@ test('a thread is renamed, pinned, found by its new name, written as Markdown an
   await editor.row('Five shares').waitFor();
 });
 
-test('F2 and Delete mean the thread the keyboard is on, and a new name stands on its open tab', async () => {
+test('F2 and Delete act on the focused thread, and a new name appears on its open tab', async () => {
   const editor = await openWithThreads('highest price by symbol', 'highest pop by cluster');
   await editor.openSideBar('Cardinal');
   for (const view of ['Graph', 'Private Indexes']) await editor.foldView(view);
@@ -83,7 +83,7 @@ test('F2 and Delete mean the thread the keyboard is on, and a new name stands on
   await editor.page.getByRole('tab', { name: /^Peaks of shares/ }).waitFor();
 });
 
-test('words are found in the answers with Ctrl+F, one place after another', async () => {
+test('Ctrl+F finds text in the answers, one match after another', async () => {
   const editor = await openEditor();
   const panel = await editor.ask('average price by symbol');
   await panel.answer().click();

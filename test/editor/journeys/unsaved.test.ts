@@ -3,7 +3,7 @@ import { shareEditor } from '../driver/shareEditor.ts';
 
 const shared = shareEditor({ samples: [] });
 
-test('a table that was pasted into a new editor is drawn, and drawn again as it changes', async () => {
+test('a table pasted into a new editor is drawn, and drawn again after a change', async () => {
   const editor = await shared();
   await editor.runCommand('File: New Untitled Text File');
   await editor.tab('Untitled-1').waitFor();

@@ -3,7 +3,7 @@ import { startLocalServer } from '../../fake/localServer.ts';
 import { openUntrusted } from '../driver/untrusted.ts';
 import { makeWorkspace } from '../driver/workspace.ts';
 
-test('a folder that is not trusted is answered on this machine, and nothing of it is sent anywhere', async () => {
+test('an untrusted folder is answered locally, and nothing of it is sent anywhere', async () => {
   const heard: string[] = [];
   const origin = await startLocalServer((request, response) => {
     heard.push(request.url ?? '');

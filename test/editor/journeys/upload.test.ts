@@ -21,7 +21,7 @@ function sales(rows: number): string {
   return `order,day,region,product,revenue,receipt\n${lines.join('\n')}\n`;
 }
 
-test('a file over 5 MB stays on this machine, or goes to a remote service as Parquet, whole, after one question', async () => {
+test('a file over 5 MB stays local, or is sent to a remote service as Parquet, complete, after one question', async () => {
   const files = { 'kept.csv': sales(150_000), 'sales.csv': sales(150_000) };
   const editor = await openEditor(makeWorkspace({ samples: [], files }));
   await useRemote(editor, await startRemote(makeWorkspace({ samples: ['stocks.csv'] }), 'key'), 'key');
@@ -44,7 +44,7 @@ test('a file over 5 MB stays on this machine, or goes to a remote service as Par
   await editor.picture('upload-parquet');
 });
 
-test('of a file that is too large even so a sample goes, and the panel says which', async () => {
+test('if a file is still too large, a sample is sent and the panel says so', async () => {
   const editor = await openEditor(makeWorkspace({ samples: [], files: { 'sales.csv': sales(700_000) } }));
   await useRemote(editor, await startRemote(makeWorkspace({ samples: ['stocks.csv'] }), 'key'), 'key');
   await editor.contextMenu(editor.file('sales.csv'), 'Visualize File');

@@ -25,7 +25,7 @@ test.each(['gapminder.parquet', 'cars.xlsx', 'movies.json', 'unemployment.tsv', 
   },
 );
 
-test('a chart is changed on its card, stays so after a reload, and the same file again shows the panel it has', async () => {
+test('a chart changed on its card stays so after a reload, and drawing the file again shows the same panel', async () => {
   const editor = await shared();
   await editor.contextMenu(editor.file('seattle-weather.csv'), 'Visualize File');
   const panel = editor.panel();
@@ -50,7 +50,7 @@ test('a chart is changed on its card, stays so after a reload, and the same file
   await expect.poll(() => editor.tab('seattle-weather.csv').count()).toBe(1);
 });
 
-test('steps of a chart by its keys leave what was typed in the box alone', async () => {
+test('undoing a chart change by keyboard does not undo text typed in the box', async () => {
   const editor = await shared();
   await editor.contextMenu(editor.file('seattle-weather.csv'), 'Visualize File');
   const panel = editor.panel();
@@ -80,7 +80,7 @@ test('steps of a chart by its keys leave what was typed in the box alone', async
   expect(await box.inputValue()).toBe('');
 });
 
-test('bars become a treemap at the press of a button, and the arrow keys go through its tiles', async () => {
+test('a button turns bars into a treemap, and the arrow keys walk through its tiles', async () => {
   const editor = await shared();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('revenue by category');

@@ -5,7 +5,7 @@ import { makeWorkspace } from '../driver/workspace.ts';
 
 const shared = shareEditor({ samples: [], files: { 'notes.txt': 'Nothing here.\n' } });
 
-test('a folder without data files shows what to do, and what can be asked about all the same', async () => {
+test('a folder without data files shows what to do and what can be asked anyway', async () => {
   const editor = await shared();
   await editor.openSideBar('Cardinal');
   const welcome = editor.page.locator('.sidebar .welcome-view-content:visible').first();
@@ -15,7 +15,7 @@ test('a folder without data files shows what to do, and what can be asked about 
   await editor.picture('welcome-no-data');
 });
 
-test('without data files the World answers, and is named as the source', async () => {
+test('without data files the bundled World index answers and is named as the source', async () => {
   const editor = await shared();
   await editor.runCommand('Cardinal: Ask...');
   await editor.question.answer('GDP per head of Norway and Sweden since 1990');

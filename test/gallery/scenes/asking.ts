@@ -130,7 +130,7 @@ export const retrieved: PanelView = view(
   ),
 );
 
-export const olderAgent: PanelView = view(
+export const legacyAgent: PanelView = view(
   turnOf(
     { id: 'legacy-1', question: 'How many ferries?', kind: 'answer', way: 'legacy' },
     {
@@ -149,7 +149,7 @@ export const olderAgent: PanelView = view(
       how: 'failed',
       message:
         'This service has no answer agent. It may have an older one, which answers without a choice of effort.',
-      action: { title: 'Use Legacy Agent', command: 'cardinal.useOlderAgent', args: ['legacy-2'] },
+      action: { title: 'Use Legacy Agent', command: 'cardinal.useLegacyAgent', args: ['legacy-2'] },
     },
   },
 );

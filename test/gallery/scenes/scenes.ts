@@ -1,7 +1,7 @@
 import { emptyRun, foldRun } from '../../../src/contract/foldRun.ts';
 import type { DrawnCard, PanelView, ToPage, Turn } from '../../../src/contract/panel.ts';
 import type { RunEvent } from '../../../src/contract/runEvents.ts';
-import { compared, modelOffered, offered, olderAgent, retrieved, searched, structured } from './asking.ts';
+import { compared, legacyAgent, modelOffered, offered, retrieved, searched, structured } from './asking.ts';
 import { drawn, fixtures } from './cards.ts';
 import { hostileView } from './hostile.ts';
 import { tonnageProfile, withControls } from './profile.ts';
@@ -391,7 +391,7 @@ export const scenes = {
   compared: { view: compared },
   structured: { view: structured },
   retrieved: { view: retrieved },
-  olderAgent: { view: olderAgent },
+  legacyAgent: { view: legacyAgent },
   empty: { view: { title: 'New question', service: 'Local', turns: [], canFollowUp: true } },
   loading: {},
   /** Of another page: its host is grid.ts. */

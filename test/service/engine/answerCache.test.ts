@@ -34,8 +34,8 @@ const answer = (more: object = {}) => client.send(api.knowledge.answer, { query,
 const search = (more: object = {}) => client.send(api.knowledge.search, { query, ...more });
 const knowledge = () => client.send(api.knowledge.knowledgeSearch, { inputs: { text: query } });
 
-describe('a question that is asked again', () => {
-  test('gets the same answer and cards, under a request id of its own', async () => {
+describe('a repeated question', () => {
+  test('gets the same answer and cards, with its own request id', async () => {
     const first = await answer();
     const second = await answer();
     expect(second).toEqual({ ...first, request_id: second.request_id });
@@ -49,7 +49,7 @@ describe('a question that is asked again', () => {
     expect(idOf(again)).toBeTruthy();
   });
 
-  test('is another question with anything else that decides its answer', async () => {
+  test('counts as another question if anything that affects its answer differs', async () => {
     const { cards: plain } = await search();
     for (const more of [
       { query: 'average ferries' },
@@ -69,7 +69,7 @@ describe('a question that is asked again', () => {
     expect((await search()).cards?.[0]?.card_id).not.toBe(before?.[0]?.card_id);
   });
 
-  test('has cards that are there, also after all cards were deleted', async () => {
+  test('has existing cards, even after all cards were deleted', async () => {
     const { cards: before } = await search();
     await client.send(api.store.clear, { older_than_days: 0 });
     const { cards } = await search();
@@ -101,8 +101,8 @@ test('a card that was edited since is not returned from the cache', async () => 
   expect((await asked()).cards?.[0]?.card_id).toBe(again?.card_id);
 });
 
-describe('a file that changes', () => {
-  test('changes the answer to the question that is asked at once, every time', async () => {
+describe('a changed file', () => {
+  test('changes the answer to a question asked right afterwards, every time', async () => {
     expect((await answer()).answer).toContain('200');
     for (let ferries = 101; ferries < 130; ferries++) {
       write(ferries);
@@ -111,7 +111,7 @@ describe('a file that changes', () => {
     }
   });
 
-  test('changes it for questions on their way side by side', async () => {
+  test('changes it for concurrent questions', async () => {
     await answer();
     for (let ferries = 201; ferries < 210; ferries++) {
       write(ferries);
@@ -120,7 +120,7 @@ describe('a file that changes', () => {
     }
   });
 
-  test('changes it for an agent as well', async () => {
+  test('changes it for an agent too', async () => {
     await answer();
     write(777);
     const { run_id } = await client.send(api.answerRuns.dispatch, { query });
@@ -138,7 +138,7 @@ describe('a file that changes', () => {
     expect((await answer()).answer).toContain('400');
   });
 
-  test('that is deleted, or cannot be read any more, leaves no number behind', async () => {
+  test('that is deleted or becomes unreadable leaves no number behind', async () => {
     expect((await answer()).answer).toContain('200');
     writeFileSync(file, '');
     expect((await answer()).answer).not.toContain('200');
@@ -148,7 +148,7 @@ describe('a file that changes', () => {
     expect((await answer()).answer).not.toContain('600');
   });
 
-  test('that comes new is answered from at once', async () => {
+  test('that is new is used at once', async () => {
     await answer();
     writeFileSync(join(folder, 'tonnage.csv'), 'port,tonnage\nOban,4000\nMallaig,321\n');
     const { answer: text } = await answer({ query: 'total tonnage' });

@@ -33,11 +33,11 @@ const frame = (more: Partial<Frame>): Frame => ({
 });
 const names = (given: Frame) => nodesOfFrame(given).map(({ name }) => name);
 
-test('the nodes of a question are its measures, the values it is restricted to, and its data set', () => {
+test('the nodes of a question are its measures, the values it filters by, and its data set', () => {
   expect(names(frame({ filters: [is('oban')] }))).toEqual(['Fare', 'Oban', 'ferries']);
 });
 
-test('values count wherever they stand, but not where they are excluded', () => {
+test('values count in any position, but not if they are excluded', () => {
   const either: Filter = {
     test: { kind: 'any', filters: [is('Oban'), { ...is('Mallaig'), isNegated: true }] },
   };
@@ -45,11 +45,11 @@ test('values count wherever they stand, but not where they are excluded', () => 
   expect(names(frame({ measures: [{ ...average, where: [is('Mallaig')] }] }))).toContain('Mallaig');
 });
 
-test('a column that only a view of the table has is no node', () => {
+test('a column that exists only in a view of the table is not a node', () => {
   expect(names(frame({ keys: [{ ref: refTo(made) }] }))).toEqual(['Fare', 'ferries']);
 });
 
-test('a card names the values it lists, and says what its figures are', () => {
+test('a card lists its values as nodes and defines its figures', () => {
   const columns = [
     { name: 'key1', type: 'string' },
     { name: 'value1', type: 'number' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDatabase } from '../../../src/service/engine/data/databaseHandlers.ts';
 
-test('an address is read, its password and characters included', () => {
+test('an address is parsed, including its password and special characters', () => {
   const { name, address } = readDatabase({ url: 'postgresql://ann%40home:p%2Fw@db.example/my%20shop' });
   expect(name).toBe('my shop');
   expect(address).toEqual({
@@ -22,11 +22,11 @@ test('certificates are checked, unless the address says otherwise or names this 
   expect(tlsOf('postgres://a@db.example/b?sslmode=prefer')).toBe('verify');
 });
 
-test('a bare percent sign is a character', () => {
+test('a lone percent sign is a literal character', () => {
   expect(readDatabase({ url: 'postgres://a:50%@db.example/b' }).address.password).toBe('50%');
 });
 
-test('the same database is the same index, whatever the password', () => {
+test('the same database has the same index, whatever the password', () => {
   const one = readDatabase({ url: 'postgres://a:x@h.example/b' });
   expect(readDatabase({ url: 'postgresql://a:y@h.example:5432/b' }).id).toBe(one.id);
   expect(readDatabase({ url: 'postgres://c:x@h.example/b' }).id).not.toBe(one.id);

@@ -13,7 +13,7 @@ const dataset = (rows: (string | number | boolean | null)[][]) => ({
   sources: [],
 });
 
-test('a CSV holds every cell as it is, quoted where it must be', () => {
+test('a CSV contains every cell unchanged, quoted where needed', () => {
   expect(
     csvOf(
       dataset([
@@ -35,7 +35,7 @@ test('text that a spreadsheet would execute is escaped, numbers stay numbers', (
   ).toContain('"\'=HYPERLINK(""x"")",-3\r\n-4.5,1');
 });
 
-test('a unit stands once in the header of its column', () => {
+test('a unit is stated once, in the header of its column', () => {
   const { columns, ...rest } = dataset([['Oban', 7]]);
   const named = { name: 'load (kt)', type: 'number', unit: 'kt' };
   expect(csvOf({ ...rest, columns: [...columns.slice(0, 1), named] })).toBe(

@@ -31,7 +31,7 @@ async function fired(
   return { receiver, fixture, process, channel, open, states };
 }
 
-test('a delivery is signed with the secret over its time and its raw body', async () => {
+test('a delivery is signed over its time and raw body', async () => {
   const { receiver, process, channel } = await fired();
   await process.deliverDue();
   const [received] = receiver.received;
@@ -44,7 +44,7 @@ test('a delivery is signed with the secret over its time and its raw body', asyn
   expect(receiver.received).toHaveLength(1);
 });
 
-test('a chat workflow is sent strings alone', async () => {
+test('a chat workflow is sent only strings', async () => {
   const { receiver, process } = await fired(accept, 1, { kind: 'chat_workflow' });
   await process.deliverDue();
   const body = receiver.received[0]?.body as Record<string, unknown>;
@@ -52,7 +52,7 @@ test('a chat workflow is sent strings alone', async () => {
   expect(Object.values(body).map((value) => typeof value)).toEqual(Array(5).fill('string'));
 });
 
-test('a delivery that fails is tried again later, under its old id with a new signature', async () => {
+test('a failed delivery is retried later with its old id and a new signature', async () => {
   const { receiver, fixture, process, channel, states } = await fired((response, nth) =>
     (nth <= 2 ? refuse(500) : accept)(response, nth),
   );
@@ -72,7 +72,7 @@ test('a delivery that fails is tried again later, under its old id with a new si
     expect(received.signature).toBe(signatureOf(received, channel.secret));
 });
 
-test('two failed deliveries in a row pause the channel, resuming forgets them', async () => {
+test('two failed deliveries in a row pause the channel, and resuming resets the count', async () => {
   const { receiver, fixture, process, channel, states } = await fired(refuse(503), 3);
   for (const wait of [0, ...waitsMs]) {
     fixture.pass(wait);
@@ -93,7 +93,7 @@ test('two failed deliveries in a row pause the channel, resuming forgets them', 
   });
 });
 
-test('a success in between keeps the channel', async () => {
+test('a success in between prevents the pause', async () => {
   const { fixture, process, channel, states, receiver } = await fired(refuse(500), 1);
   const failWhole = async () => {
     for (const wait of [0, ...waitsMs]) {
@@ -152,7 +152,7 @@ test('a redirect is a failure and is not followed', async () => {
   expect(receiver.visited).toEqual(['/hook']);
 });
 
-test('an answer without end is not read', async () => {
+test('an endless response is not read', async () => {
   const { process, states } = await fired((response) => {
     response.writeHead(200);
     const more = setInterval(() => response.write('x'.repeat(65_536)), 1);
@@ -172,7 +172,7 @@ test('what was fired before the process exited is delivered by the next one, onc
   expect(receiver.received).toHaveLength(1);
 });
 
-test('a process that ends before it notes a delivery leaves it to the next, under the same id', async () => {
+test('a process that stops before recording a delivery leaves it to the next, with the same id', async () => {
   const { receiver, process, open, fixture } = await fired(() => {});
   const trying = process.deliverDue();
   while (receiver.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -186,7 +186,7 @@ test('a process that ends before it notes a delivery leaves it to the next, unde
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
 });
 
-test('one of several processes delivers at a time; when it is gone, another takes over', async () => {
+test('only one of several processes delivers at a time; when it is gone, another takes over', async () => {
   const { receiver, process, open, fixture } = await fired(accept, 5);
   const others = [open('two'), open('three')];
   await Promise.all([process, ...others].map((each) => each.deliverDue()));
@@ -199,7 +199,7 @@ test('one of several processes delivers at a time; when it is gone, another take
   expect(deliveries.lease('two', at(31_000), at(61_000))).toBe(true);
 });
 
-test('a test delivery goes out at once, also to a paused channel, and counts nowhere', async () => {
+test('a test delivery is sent at once, even to a paused channel, and does not count', async () => {
   const { receiver, process, channel } = await fired(refuse(500));
   await process.setStatus(channel.id, 'paused');
   expect(await process.test(channel.id)).toMatchObject({
@@ -216,7 +216,7 @@ test('a test delivery goes out at once, also to a paused channel, and counts now
   expect(received?.body).toMatchObject({ monitor: { type: 'test' } });
 });
 
-test('secrets and addresses are in no log, and only the owner can read the store', async () => {
+test('secrets and addresses are not logged, and only the owner can read the store', async () => {
   const { fixture, process, channel, receiver } = await fired(refuse(500));
   await process.deliverDue();
   expect(fixture.logged.length).toBeGreaterThan(0);

@@ -44,7 +44,7 @@ test('a link that leads out of the folder is not a file of the folder', async ()
   expect(await describeFile(folder, join(root, 'data', 'link.csv'))).toBeUndefined();
 });
 
-test('a path that climbs out of the folder is not a file of the folder', async () => {
+test('a path that leads out of the folder is not a file of the folder', async () => {
   put('outside.csv');
   expect(await describeFile(folder, join(root, 'data', '..', 'outside.csv'))).toBeUndefined();
 });

@@ -94,7 +94,7 @@ test('the card of a sheet replaces that of its first rows, wherever the sheet is
   expect(late.map(({ card_id }) => card_id === early?.card_id)).toEqual([false, true]);
 });
 
-test('each large one of several files has a first look, and the cards of all rows take their places', async () => {
+test('each large file has a preview, which the cards of all rows replace', async () => {
   const put = (name: string, mb: number) => {
     const path = join(folder, name);
     return { path, rows: writeCrossings(path, mb * 2 ** 20) };
@@ -116,7 +116,7 @@ test('each large one of several files has a first look, and the cards of all row
   expect(JSON.stringify(late)).not.toContain('of about');
 });
 
-test('sheets of a workbook leave room for the first look of the next file, and for a table of each', async () => {
+test('sheets of a workbook leave room for the preview of the next file, and for a table of each', async () => {
   const book = xlsx.utils.book_new();
   for (let sheet = 1; sheet <= 10; sheet++) {
     const rows = Array.from({ length: 8 }, (_, row) => [`Pier ${row}`, row * sheet]);
@@ -146,7 +146,7 @@ test('sheets of a workbook leave room for the first look of the next file, and f
   );
 });
 
-test('what is wrong with a file is said where no sample of it can be had', async () => {
+test('a file without a possible sample reports its problem', async () => {
   const path = join(folder, 'cut.xlsx');
   const packed = Buffer.alloc(3 * 2 ** 20, 7);
   packed.write('PK\x03\x04', 'latin1');

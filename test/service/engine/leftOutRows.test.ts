@@ -56,12 +56,12 @@ async function answered(query: string) {
   return { notes, sources: card?.sources?.map(({ source_name }) => source_name) };
 }
 
-test('a card says that the row of totals is not in its figures', async () => {
+test('a card says that its figures exclude the row of totals', async () => {
   const [card] = await drawnFile('crews.csv');
   expect(card?.notes).toEqual(['without the row "Total"']);
 });
 
-test('rows that were entered twice are named on the card and drawn on none of their own', async () => {
+test('rows entered twice are mentioned on the card and get no card of their own', async () => {
   const cards = await drawnFile('fines.csv');
   expect(cards.map(({ notes }) => notes)).toEqual([['without 1 repeated row']]);
 });
@@ -73,7 +73,7 @@ test.each(['total amount', 'total amount by street'])(
   },
 );
 
-test('a file whose lists an answer reaches into is named once, and each part of it is cited by its name', async () => {
+test('a file whose lists an answer uses is named once, and each part is cited by name', async () => {
   const { run_id } = await client.send(api.answerRuns.dispatch, { query: 'scores that are not back yet' });
   for await (const _ of client.stream(api.answerRuns.get, { run_id }));
   const { result } = await client.send(api.answerRuns.get, { run_id });
@@ -81,7 +81,7 @@ test('a file whose lists an answer reaches into is named once, and each part of 
   expect(result?.citations?.map(({ title }) => title)).toEqual(['scores.json', 'scores.json (loans)']);
 });
 
-test('where the repeated rows are asked for, none are left out and the file is named once', async () => {
+test('a question about the repeated rows leaves none out and names the file once', async () => {
   const { notes, sources } = await answered('are there duplicate fines');
   expect(notes).toBeUndefined();
   expect(sources).toEqual(['fines.csv']);

@@ -22,7 +22,7 @@ async function watched(
   return { fixture, process, game, channel, monitor };
 }
 
-test('a start fires once, when the clock reaches it, whoever looks and however often', async () => {
+test('a start fires once, when the clock reaches it, whoever checks and however often', async () => {
   const { fixture, process } = await watched('sports.game_start');
   await process.look();
   expect(waiting(process)).toEqual([]);
@@ -53,7 +53,7 @@ test('a start missed while no service ran is reported late, but only while the g
   expect(waiting(tooLate.process)).toEqual([]);
 });
 
-test('a game that is moved past midnight keeps its monitor, and starts at its new time', async () => {
+test('a game moved past midnight keeps its monitor and starts at its new time', async () => {
   const { fixture, process, monitor } = await watched(
     'sports.game_start',
     csv('Harbour,2030-03-10T23:30:00Z,Gulls,Terns,,,'),
@@ -71,7 +71,7 @@ test('a game that is moved past midnight keeps its monitor, and starts at its ne
   expect(waiting(process)).toMatchObject([{ payload: { title: 'Gulls – Terns has started' } }]);
 });
 
-test('a monitor stays with its game when the same sides meet on the next day as well', async () => {
+test('a monitor stays with its game if the same teams meet on the next day too', async () => {
   const { fixture, process, game } = await watched('sports.game_start');
   const both = ['Harbour,2030-03-10T14:00:00Z,Gulls,Terns,,,', 'Harbour,2030-03-11T14:00:00Z,Gulls,Terns,,,'];
   fixture.write('games.csv', csv(...both));
@@ -94,7 +94,7 @@ test('a game that had started when its schedule was first seen reports no start'
   expect(waiting(process)).toEqual([]);
 });
 
-test('each change of the score fires once, with the new score; 0:0 and an unchanged file fire nothing', async () => {
+test('each change of the score fires once with the new score; 0:0 and an unchanged file fire nothing', async () => {
   const { fixture, process } = await watched('sports.score_event');
   fixture.pass(2.2 * hourMs);
   for (const score of ['live,0,0', 'live,1,0', 'live,1,0', 'live,1,1', 'live,1,0', 'live,1,1']) {
@@ -111,7 +111,7 @@ test('each change of the score fires once, with the new score; 0:0 and an unchan
   ]);
 });
 
-test('a score that changed while no service ran is told at the next start', async () => {
+test('a score that changed while no service ran is reported at the next start', async () => {
   const { fixture, process } = await watched('sports.score_event', gulls('live,0,0'));
   await process.close();
   fixture.write('games.csv', gulls('live,2,1'));
@@ -121,7 +121,7 @@ test('a score that changed while no service ran is told at the next start', asyn
   expect(waiting(again).map(({ payload }) => payload.score)).toEqual([{ home: 2, away: 1 }]);
 });
 
-test('a result fires when the schedule says final, and is called final', async () => {
+test('a result fires when the schedule says final, with a final score', async () => {
   const { fixture, process, monitor } = await watched('sports.game_result');
   fixture.pass(4 * hourMs);
   fixture.write('games.csv', gulls('live,2,0'));
@@ -136,7 +136,7 @@ test('a result fires when the schedule says final, and is called final', async (
   expect(await process.monitorList()).toMatchObject([{ id: monitor.id, status: 'ended' }]);
 });
 
-test('a result that only the clock tells calls no score final', async () => {
+test('a result known only from the clock does not call the score final', async () => {
   const { fixture, process } = await watched('sports.game_result');
   fixture.pass(2.1 * hourMs);
   fixture.write('games.csv', gulls(',1,0'));
@@ -149,7 +149,7 @@ test('a result that only the clock tells calls no score final', async () => {
   expect(told.payload.told_by).toBe('clock');
 });
 
-test('a game that is put off starts again', async () => {
+test('a postponed game starts again', async () => {
   const { fixture, process } = await watched('sports.game_start');
   fixture.pass(2 * hourMs);
   await process.look();
@@ -233,7 +233,7 @@ test('a deleted monitor reports nothing, not even what was queued', async () => 
   expect(waiting(process)).toEqual([]);
 });
 
-test('a running service tells by itself: the start by its timer, the score when the file changes', async () => {
+test('a running service reports by itself: the start by a timer, the score when the file changes', async () => {
   const receiver = await openReceiver();
   const opened = Date.now();
   const start = new Date(opened + 1_000).toISOString();

@@ -33,7 +33,7 @@ const killed = (child: ChildProcess) =>
     child.kill('SIGKILL');
   });
 
-test('a service that is killed while it delivers leaves the delivery to the next, under its old id, and only once', async () => {
+test('a service killed during a delivery leaves it to the next, with its old id, and only once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardinal-killed-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const started = new Date(Date.now() - 600_000).toISOString();

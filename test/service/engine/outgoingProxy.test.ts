@@ -23,7 +23,7 @@ async function office(target: URL) {
 }
 
 describe('deliveries', () => {
-  test('go through the proxy with its credentials, signed as ever', async () => {
+  test('go through the proxy with its credentials, signed as usual', async () => {
     const receiver = await openReceiver();
     const proxy = await office(new URL(receiver.url));
     const fixture = sportsFixture({});
@@ -36,7 +36,7 @@ describe('deliveries', () => {
     expect(fixture.logged.join('\n')).not.toMatch(/open-sesame|clerk/);
   });
 
-  test('say what the proxy wants, and nothing of what it was told', async () => {
+  test("report the proxy's response without the credentials", async () => {
     const proxy = await office(new URL('http://127.0.0.1:9'));
     const process = sportsFixture({}).open({ proxy: outgoingProxy(proxy.address(false)) });
     const { id } = await process.addChannel(`https://${host}/hook`);
@@ -47,7 +47,7 @@ describe('deliveries', () => {
     ]);
   });
 
-  test('to this machine go past it', async () => {
+  test('to this machine bypass it', async () => {
     const receiver = await openReceiver();
     const proxy = await office(new URL(receiver.url));
     const process = sportsFixture({}).open({ proxy: outgoingProxy(proxy.address(true)) });
@@ -56,7 +56,7 @@ describe('deliveries', () => {
     expect(proxy.seen).toMatchObject({ tunnels: [], plain: [] });
   });
 
-  test('are not sent through it to a name that leads into a private network', async () => {
+  test('are not sent through it to a name that resolves to a private network', async () => {
     const proxy = await office(new URL('http://127.0.0.1:9'));
     const process = sportsFixture({}).open({
       proxy: outgoingProxy(proxy.address(true)),
@@ -100,7 +100,7 @@ test.each([
   expect(goesThrough(proxy, new URL(address))).toBe(expected);
 });
 
-test('an address that is no proxy is refused without being repeated', () => {
+test('an invalid proxy address is rejected without being repeated', () => {
   expect(outgoingProxy('  ')).toBeUndefined();
   expect(() => outgoingProxy('socks5://clerk:open-sesame@host')).toThrow(
     /^The address of the proxy is not http:\/\/ or https:\/\/\.$/,

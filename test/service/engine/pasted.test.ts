@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('pasted text is drawn and leaves no file; its card keeps the rows and leads nowhere', async () => {
+test('pasted text is drawn and leaves no file; its card keeps the rows and has no source link', async () => {
   const { outputs } = await client.send(api.uploads.visualize, { csv: [csv(41), csv(77)] });
   const cards = outputs?.knowledge_cards ?? [];
   expect(cards).toHaveLength(2);

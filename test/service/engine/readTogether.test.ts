@@ -27,7 +27,7 @@ function file(name: string) {
 
 const never = new AbortController().signal;
 
-test('files are read in parallel, and their tables are in the order of the files', async () => {
+test('files are read in parallel, and their tables are in file order', async () => {
   const [north, south] = [file('north'), file('south')];
   const reading = readTogether([north, south], () => {}, never);
   expect([north.watch(), south.watch()]).not.toContain(undefined);
@@ -53,7 +53,7 @@ test('for several files their combined progress is reported', async () => {
   ]);
 });
 
-test('a single file says in its own words how far it is', async () => {
+test('a single file reports its own progress', async () => {
   const said: string[] = [];
   const north = file('north.csv');
   const reading = readTogether([north], (_, message) => said.push(message), never);

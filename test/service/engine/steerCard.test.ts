@@ -170,7 +170,7 @@ test('an edit survives a restart of the service, in data and picture', async () 
   expect(chartOf(next)).toEqual(chartOf(bars));
 });
 
-test('an edit that cannot be drawn is refused in words and changes nothing', async () => {
+test('an edit that cannot be drawn is rejected with a message and changes nothing', async () => {
   const bars = await draw('crates by harbour as bars', await draw());
   await expect(edit(bars, { chart: { ...chartOf(bars), mark: 'map' } })).rejects.toThrow(
     'names countries or states',

@@ -52,26 +52,26 @@ async function want(instruction: string, known?: ChartHistory): Promise<WantedCh
 
 const ofTwoSenders = [{ field: 'sender_city', op: 'in', value: ['Ghent', 'Lille'] }];
 
-test('a list with a value of another column is filtered by the column that is drawn, and names the other', async () => {
+test('a list with a value of another column filters by the drawn column and names the other value', async () => {
   const { history, remark } = await want('only Ghent, Lille and Porto', startHistory(bySender));
   expect(history).toEqual({ chart: { ...bySender, filters: ofTwoSenders }, past: [bySender], future: [] });
   expect(remark).toBe('No row has "Ghent" or "Lille" and "Porto" at once, so "Porto" was left out.');
 });
 
-test('a question that lists values of two columns has rows to draw, in each of its readings', async () => {
+test('a question that lists values of two columns has rows to draw in each reading', async () => {
   const { history, remark, readings } = await want('weight by sender city for Ghent, Lille and Porto');
   expect(history.chart).toMatchObject({ x: { field: 'sender_city' }, filters: ofTwoSenders });
   expect(remark).toContain('"Porto" was left out');
   for (const { filters } of readings ?? []) expect(filters).toEqual(ofTwoSenders);
 });
 
-test('a list with a value that no column has is filtered by the others, and names it', async () => {
+test('a list with an unknown value filters by the others and names it', async () => {
   const { history, remark } = await want('only Ghent, Lille and Atlantis', startHistory(bySender));
   expect(history.chart.filters).toEqual(ofTwoSenders);
   expect(remark).toBe('I did not understand "Atlantis"; the rest is done.');
 });
 
-test('values of two columns that some rows have filter both', async () => {
+test('values of two columns that occur together filter both', async () => {
   const { history, remark } = await want('only Ghent and Basel', startHistory(bySender));
   expect(history.chart.filters).toEqual([
     { field: 'sender_city', op: '=', value: 'Ghent' },
@@ -87,7 +87,7 @@ test('an edit that would leave no rows is rejected with the reason, and is not a
   expect(remark).toMatch(/^No row has "weight.* over 500", so the chart is as it was\.$/i);
 });
 
-test('a value beside a filter that it contradicts is refused', async () => {
+test('a value that contradicts an existing filter is rejected', async () => {
   const known = startHistory({
     ...bySender,
     filters: [{ field: 'receiver_city', op: '=', value: 'Porto' }],
@@ -97,7 +97,7 @@ test('a value beside a filter that it contradicts is refused', async () => {
   expect(remark).toBe('No row has "Ghent" beside the filters there are, so the chart is as it was.');
 });
 
-test('a question that no row answers says that there is nothing to draw', async () => {
+test('a question that matches no row says that there is nothing to draw', async () => {
   const { remark } = await want('weight by sender city with a weight over 500');
   expect(remark).toMatch(/over 500", so there is nothing to draw\./);
 });

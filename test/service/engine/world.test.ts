@@ -99,7 +99,7 @@ describe('with no data file open', () => {
     expect(cards ?? []).toEqual([]);
   });
 
-  test('a word that names nothing in it refuses the question, whatever the others fit', async () => {
+  test('an unknown word refuses the question, however well the others fit', async () => {
     const { answer, cards } = await asked.ask('avg length of stay in nights by room type');
     expect(answer).toContain('room');
     expect(answer).not.toContain('average year');
@@ -122,7 +122,7 @@ describe('with no data file open', () => {
 describe('with data files open', () => {
   const own = 'country,year,population\nIndia,2010,17\nIndia,2011,18\nNorway,2010,3\nNorway,2011,4\n';
 
-  test('a question that the own files answer never reads the World', async () => {
+  test("a question that the user's files answer never reads the World", async () => {
     const { ask, lines } = await serviceOver({ 'villages.csv': own });
     const { answer } = await ask('population of India in 2010');
     expect(answer).toContain('17');
@@ -130,14 +130,14 @@ describe('with data files open', () => {
     expect(lines.filter((line) => line.includes('World'))).toEqual([]);
   });
 
-  test('what they have no column for comes from the World, and the answer says so', async () => {
+  test("a question beyond the user's columns is answered by the World, which the answer says", async () => {
     const { ask } = await serviceOver({ 'villages.csv': own });
     const { answer } = await ask('GDP per head of Norway in 2017');
     expect(answer).toContain('58,073 US$ of 2011');
     expect(answer).toContain('Source: Penn World Table 9.1');
   });
 
-  test('its data sets are members of its index once somebody looks, and are found no sooner', async () => {
+  test('its data sets become members of its index once it is opened, and are not found before', async () => {
     const { client, lines } = await serviceOver({ 'villages.csv': own });
     const namesOf = async (q: string) =>
       (await client.send(api.graph.search, { q })).results.map(({ name }) => name);
@@ -155,7 +155,7 @@ describe('with data files open', () => {
     expect(await namesOf('life expectancy')).toContain('life expectancy');
   });
 
-  test('the own index stays the default one', async () => {
+  test("the user's index stays the default", async () => {
     const { client } = await serviceOver({ 'villages.csv': own });
     const { results } = await client.send(api.indexes.list, {});
     expect(results.map(({ name, is_default }) => [name === 'World', is_default])).toEqual([
@@ -165,7 +165,7 @@ describe('with data files open', () => {
   });
 });
 
-test('without a World there is none', async () => {
+test('without a World index there is none', async () => {
   const service = await startService({ folders: [], store: ':memory:' });
   services.push(service);
   const client = clientOf(service);
@@ -175,7 +175,7 @@ test('without a World there is none', async () => {
   );
 });
 
-test('the first questions suggested of the bundled data are answered, and are no counts of rows', async () => {
+test('the first questions suggested for the bundled data have answers and do not count rows', async () => {
   const { client, ask } = await serviceOver({ 'notes.txt': 'no data' });
   const { questions } = await client.send(api.questions.suggest, { q: '', limit: 4 });
   expect(questions).toHaveLength(4);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Bodies } from '../../../src/service/http/bodies.ts';
 import { type RunningService, startService } from '../../../src/service/startService.ts';
 
-describe('what all bodies take together', () => {
-  test('is given back when the work on them is done, also when it fails', async () => {
+describe('the total size of all bodies', () => {
+  test('is released when the work on them ends, even if it fails', async () => {
     const bodies = new Bodies(100);
     for (let round = 0; round < 3; round++) {
       await bodies.hold(async (count) => count(100));
@@ -12,7 +12,7 @@ describe('what all bodies take together', () => {
     }
   });
 
-  test('counts those that are held side by side', async () => {
+  test('counts bodies held at the same time', async () => {
     const bodies = new Bodies(100);
     const { promise, resolve } = Promise.withResolvers<void>();
     const first = bodies.hold(async (count) => {
@@ -42,7 +42,7 @@ describe('a server with little room for bodies', () => {
       duplex: 'half',
     } as RequestInit);
 
-  test('refuses one body more with 503 and when to come again, and takes it when there is room', async () => {
+  test('rejects another body with 503 and a time to wait, and accepts it once there is room', async () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     const slow = answer(readable);

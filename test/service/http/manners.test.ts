@@ -33,7 +33,7 @@ describe('a known path', () => {
     },
   );
 
-  test('says no more than 401 to a wrong method without a key', async () => {
+  test('answers a wrong method without a key with a plain 401', async () => {
     expect((await fetch(`${service.url}/v1/answer`)).status).toBe(401);
   });
 
@@ -67,7 +67,7 @@ test.each([
   expect([reply.status, await reply.text()]).toEqual([status, expect.stringContaining(word)]);
 });
 
-test('the service describes itself, without a key and at both places', async () => {
+test('the OpenAPI document is available without a key, at both paths', async () => {
   for (const path of ['/openapi.json', '/api/openapi.json']) {
     const reply = await fetch(`${service.url}${path}`);
     expect(reply.status).toBe(200);
@@ -84,7 +84,7 @@ const item = (seq: number) => ({
 describe('a stream', () => {
   const options = { heartbeatMs: 20, log: () => {} };
 
-  test('that has nothing to say says a heartbeat that counts as an event and moves no cursor', async () => {
+  test('that is idle sends a heartbeat that counts as an event and does not move the cursor', async () => {
     const { promise: twoBeats, resolve: heardTwo } = Promise.withResolvers<void>();
     async function* slow() {
       yield item(7);
@@ -108,12 +108,12 @@ describe('a stream', () => {
     }
   });
 
-  test('of another form says a comment', () => {
+  test('of another kind sends a comment', () => {
     expect(heartbeatText({ ...anyOp, event: undefined } as never, { seq: 1 })).toMatch(/^:/);
     expect(heartbeatText(anyOp, undefined)).toMatch(/^:/);
   });
 
-  test('takes no more items than its reader does, and lets a reader go that takes none', async () => {
+  test('takes items only as fast as its reader, and disconnects a stalled one', async () => {
     let taken = 0;
     let left = false;
     async function* endless() {
@@ -131,7 +131,7 @@ describe('a stream', () => {
     expect(left).toBe(true);
   });
 
-  test('is one of so many, and its place is free again once it was left', () => {
+  test('counts towards the limit until it is closed', () => {
     const streams = new OpenStreams(2);
     const leave = streams.enter();
     streams.enter();
@@ -143,7 +143,7 @@ describe('a stream', () => {
   });
 });
 
-test('a request split into single bytes is answered like any other', async () => {
+test('a request split into single bytes is answered normally', async () => {
   const { hostname, port } = new URL(service.url);
   const socket = connect(Number(port), hostname);
   let reply = '';

@@ -23,7 +23,7 @@ async function counting() {
   return { clock, get };
 }
 
-test('the 181st graph request of a minute is told when to come again, as a base error', async () => {
+test('the 181st graph request within a minute gets the time to wait, as a base error', async () => {
   const { clock, get } = await counting();
   const paths = ['/v1/graph/search?q=o', '/api/v1/graph/search?q=o', '/beta/graph/search/?q=o'];
   for (let at = 0; at < 180; at++) {
@@ -44,7 +44,7 @@ test('the 181st graph request of a minute is told when to come again, as a base 
   expect((await get('/v1/graph/search?q=o')).status).toBe(200);
 });
 
-test('sports have a limit of their own and say it with a detail', async () => {
+test('sports have their own limit and report it as a detail', async () => {
   const { get } = await counting();
   const statuses = new Set<number>();
   for (let at = 0; at < 60; at++) statuses.add((await get('/v1/sports/games')).status);
@@ -57,14 +57,14 @@ test('sports have a limit of their own and say it with a detail', async () => {
   expect((await get('/v1/graph/search?q=o')).status).toBe(200);
 });
 
-test('who has no key uses nothing up, and what has no limit is not counted', async () => {
+test('requests without the key do not count, and neither do operations without a limit', async () => {
   const { get } = await counting();
   for (let at = 0; at < 200; at++) await get('/v1/graph/search?q=o', {});
   for (let at = 0; at < 200; at++) expect((await get('/v1/threads')).status).toBe(200);
   expect((await get('/v1/graph/search?q=o')).status).toBe(200);
 });
 
-test('a service that was not told to count does not', async () => {
+test('without --limits a service does not count', async () => {
   const started = await startService({ folders: [], store: ':memory:' });
   service = started;
   for (let at = 0; at < 200; at++) {

@@ -8,7 +8,7 @@ import { randomTable } from './randomTables.ts';
 const { shape } = randomTable('visits', 0, new Choices([]));
 const table = { op: 'table', table: 'visits' };
 
-test('every plan survives as JSON', () => {
+test('every plan survives a JSON round trip', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(10_000), { maxLength: 120, size: 'max' }), (numbers) => {
       const plan = new RandomPlans(new Choices(numbers), [shape]).plan();
@@ -33,7 +33,7 @@ test.each([
   expect(() => readPlan(json)).toThrow(at);
 });
 
-test('a plan that is nested too deep is refused before it is read', () => {
+test('a plan that nests too deep is rejected before it is parsed', () => {
   let plan: object = table;
   for (let depth = 0; depth < 100_000; depth++) plan = { op: 'order', input: plan, by: [] };
   expect(() => readPlan(plan)).toThrow('nested too deep');

@@ -36,7 +36,7 @@ test('columns are named after what they compute, whatever the plan names them', 
   ]);
 });
 
-test('a plan is said with its conditions, its order and its limit', () => {
+test('a plan is described with its conditions, order and limit', () => {
   const plan: Plan = {
     op: 'order',
     input: total,
@@ -61,7 +61,7 @@ test('a constant differs from a value of the data', () => {
   expect(outputsOf(stated, tables).map(({ isOfData }) => isOfData)).toEqual([false, false, true]);
 });
 
-test('the examples that a model is given are plans, and are in the guide', () => {
+test('the examples given to a model are valid plans and are in the guide', () => {
   for (const { plan } of examplePlans) {
     expect(readPlan(JSON.parse(JSON.stringify(plan)))).toEqual(plan);
     expect(planGuide).toContain(JSON.stringify(plan));

@@ -11,6 +11,7 @@ import { evaluate } from '../../../src/service/plan/evaluate.ts';
 import type { Plan } from '../../../src/service/plan/plan.ts';
 import { duckdb } from '../../../src/service/plan/sql/duckdb.ts';
 import { postgres } from '../../../src/service/plan/sql/postgres.ts';
+import { quoteName } from '../../../src/service/plan/sql/sqlStatement.ts';
 import type { PlanTarget } from '../../../src/service/plan/sql/target.ts';
 import { writeSql } from '../../../src/service/plan/sql/writer.ts';
 import type { TypedPlan } from '../../../src/service/plan/typedPlan.ts';
@@ -21,7 +22,6 @@ import {
   type Engine,
   openDatabase,
 } from '../../../src/service/tables/query/duckdbDatabase.ts';
-import { quoteName } from '../../../src/service/tables/query/sqlWriter.ts';
 import { Choices } from './choices.ts';
 import { RandomPlans } from './randomPlans.ts';
 import { type RandomTable, randomTable } from './randomTables.ts';

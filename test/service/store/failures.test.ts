@@ -44,7 +44,7 @@ function withRun(db: Database) {
 const status = (message: string) => ({ kind: 'status', message }) as const;
 
 describe('a log of a run', () => {
-  test('goes on where it was when the transaction around it fails', async () => {
+  test('resumes its position after the surrounding transaction fails', async () => {
     const db = open();
     const runs = withRun(db);
     const log = new RunLog(runs);
@@ -68,7 +68,7 @@ describe('a log of a run', () => {
     ]);
   });
 
-  test('that is longer than one reading is read whole, by any number of readers at once', async () => {
+  test('longer than one batch is read completely, by several readers at once', async () => {
     const runs = withRun(open());
     const log = new RunLog(runs);
     log.open('r');
@@ -97,8 +97,8 @@ describe('a log of a run', () => {
   });
 });
 
-describe('a store without room', () => {
-  test('says so, keeps nothing by halves, and goes on when there is room again', () => {
+describe('a store on a full disk', () => {
+  test('reports it, stores nothing partially, and continues once there is space', () => {
     const db = open();
     const runs = withRun(db);
     const cards = cardStore(db);
@@ -129,7 +129,7 @@ describe('a store without room', () => {
   });
 });
 
-test('a store that another window holds for long is said to be busy, and is whole after that', () => {
+test('a store locked for long by another window is reported as busy, and intact afterwards', () => {
   const db = open();
   const runs = withRun(db);
   db.all('PRAGMA busy_timeout = 50');
@@ -153,7 +153,7 @@ describe('a damaged store', () => {
     writeFileSync(path(), 'this was a database once\n'.repeat(400));
   };
 
-  test('is an error that says what to do, and is left as it is', async () => {
+  test('is an error that says what to do, and is left unchanged', async () => {
     damage();
     const before = readFileSync(path());
     await expect(startService({ folders: [], store: path() })).rejects.toMatchObject({
@@ -162,14 +162,14 @@ describe('a damaged store', () => {
     expect(readFileSync(path())).toEqual(before);
   });
 
-  test('is kept under another name when a new one is asked for', async () => {
+  test('is renamed and kept when a new one is requested', async () => {
     damage();
     const before = readFileSync(path());
     const lines: string[] = [];
     const service = await startService({
       folders: [],
       store: path(),
-      setAsideDamaged: true,
+      replacesDamagedStore: true,
       now: () => new Date('2031-01-02T03:04:05Z'),
       log: (line) => lines.push(line),
     });
@@ -180,7 +180,7 @@ describe('a damaged store', () => {
     expect(existsSync(path())).toBe(true);
   });
 
-  test('that lost its end is told apart from a healthy one as soon as it is read', () => {
+  test('that was truncated is distinguished from a healthy one when read', () => {
     const db = openDatabase(path());
     const runs = withRun(db);
     for (let position = 0; position < 500; position++)

@@ -75,7 +75,7 @@ function upload(file_id: string, days: number): string {
   return path;
 }
 
-test('what is older than a year goes with its runs, events, cards and files; the rest stays', async () => {
+test('what is older than a year is deleted with its runs, events, cards and files; the rest stays', async () => {
   ask('old', 400);
   ask('young', 300);
   ask('busy', 400, { isRunning: true });
@@ -109,7 +109,7 @@ test('a thread is as old as its last question', async () => {
   expect(threads()).toEqual(['followed']);
 });
 
-test('searches that ended, deliveries and firings go after a month; what waits, channels and monitors stay', async () => {
+test('finished searches, deliveries and firings are deleted after a month; pending ones, channels and monitors stay', async () => {
   const [old, young] = [daysAgo(32), daysAgo(28)];
   db.run(`INSERT INTO channel (channel_id, name, kind, url, status, secret, created_at, updated_at)
     VALUES ('ch', 'Harbour', 'webhook', 'https://example.com', 'active', 's', '${old}', '${old}')`);
@@ -148,13 +148,13 @@ test('searches that ended, deliveries and firings go after a month; what waits, 
     expect(ids(table ?? '', `${table}_id`)).toEqual([id]);
 });
 
-test('for ever is for ever', async () => {
+test('with 0 days nothing is ever deleted', async () => {
   ask('old', 4_000);
   await keeping(0).tidy();
   expect(threads()).toEqual(['old']);
 });
 
-test('what is too much goes oldest first, and nothing of today and nothing under way', async () => {
+test('above the size limit the oldest threads are deleted, but none of today or with a running turn', async () => {
   const words = 'x'.repeat(100_000);
   for (let days = 60; days > 0; days--) ask(`d${String(days).padStart(2, '0')}`, days, { words });
   ask('today', 0, { words });
@@ -169,7 +169,7 @@ test('what is too much goes oldest first, and nothing of today and nothing under
   expect(threads()).toEqual(['busy', 'today']);
 });
 
-test('the user deletes what is older than so many days, or all but what is under way, and the disk has it back', async () => {
+test('the user can delete threads older than some days, or all without a running turn, which frees disk space', async () => {
   const words = 'a secret '.repeat(20_000);
   ask('old', 40, { words });
   ask('today', 0, { words });
@@ -183,7 +183,7 @@ test('the user deletes what is older than so many days, or all but what is under
   expect(await handlers.kept({}, call)).toMatchObject({ threads: 1, runs: 1, cards: 0, keep_days: 365 });
 });
 
-test('one thread is deleted alone, unless it has a run in progress or does not exist', () => {
+test('a single thread can be deleted, unless it has a run in progress or does not exist', () => {
   ask('one', 1);
   ask('two', 1);
   ask('busy', 0, { isRunning: true });
@@ -194,7 +194,7 @@ test('one thread is deleted alone, unless it has a run in progress or does not e
   expect(() => handlers.removeThread({ thread_id: 'one' }, call)).toThrow('no such thread');
 });
 
-test('a thread that was deleted is brought back as it was, once, and not after everything was deleted', async () => {
+test('a deleted thread can be restored unchanged, once, and not after everything was deleted', async () => {
   ask('one', 1, { words: 'a step' });
   ask('two', 1);
   const tables = () =>
@@ -211,7 +211,7 @@ test('a thread that was deleted is brought back as it was, once, and not after e
   expect(() => handlers.restoreThread({ thread_id: 'two' }, call)).toThrow('no longer be brought back');
 });
 
-test('of deleted threads the last ten can be brought back', async () => {
+test('the last ten deleted threads can be restored', async () => {
   const { handlers } = keeping();
   const ids = Array.from({ length: 11 }, (_, at) => `t${at}`);
   for (const id of ids) ask(id, 1);

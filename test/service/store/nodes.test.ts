@@ -48,13 +48,13 @@ function two() {
   return { store, number, names };
 }
 
-test('a node of two sources is one node, and each adds to its popularity', () => {
+test('a node found in two sources is stored once, and each adds to its popularity', () => {
   const { store } = two();
   expect(store.get('Oslo')).toMatchObject({ popularity: 7 });
   expect(store.sourcesOf('Oslo')).toEqual(['a.csv', 'b.csv']);
 });
 
-test('a node stays while one source has it and goes with the last', () => {
+test('a node stays while a source has it and is removed with the last', () => {
   const { store, names, number } = two();
   const oslo = number('Oslo');
   expect(store.remove('b.csv')).toMatchObject({ left: [{ id: 'Oslo', popularity: 3 }] });
@@ -75,7 +75,7 @@ test('members, metrics, entities and breakdowns follow from where nodes occur', 
   expect(names('height', asked('breakdown', { of: 'river' }))).toEqual([]);
 });
 
-test('edges are found from both their ends and go with their source', () => {
+test('edges are found from both ends and are removed with their source', () => {
   const { store, names, number } = two();
   store.connect(
     'a.csv',
@@ -91,7 +91,7 @@ test('edges are found from both their ends and go with their source', () => {
   expect(names('Oslo', asked('members'))).toEqual([]);
 });
 
-test('a filter is a part of a name without regard to case, and its signs are letters', () => {
+test('a filter matches a part of a name, ignores case, and has no wildcards', () => {
   const { store, names } = two();
   store.add({ source: 'c.csv', nodes: [node('100 %'), node('100 x', { aliases: ['Cold'] })] });
   expect(names('Bergen', asked('siblings', { q: 'OSL' }))).toEqual(['Oslo']);
@@ -99,23 +99,23 @@ test('a filter is a part of a name without regard to case, and its signs are let
   expect(names('Bergen', asked('siblings', { q: 'cold' }))).toEqual(['100 x']);
 });
 
-test('a wanted label leads and leaves out nobody', () => {
+test('nodes with the wanted label come first, and no others are excluded', () => {
   const { store, names, number } = two();
   store.add({ source: 'c.csv', nodes: [node('Acme', { label: 'ORG', popularity: 0.5 })] });
   expect(names('Bergen', asked('siblings', { label: 'ORG' }))).toEqual(['Acme', 'Oslo']);
   expect(store.countRelated(number('Bergen'), asked('siblings', { label: 'ORG' }), 10)).toBe(2);
 });
 
-test('a page begins behind a place, although nodes came before it meanwhile', () => {
+test('a page continues after its position, even if nodes were added before it', () => {
   const { store, number } = two();
   const query = asked('siblings');
   const [first] = store.related(number('Bergen'), query, 1);
   store.add({ source: 'c.csv', nodes: [node('Aarhus', { popularity: 9 }), node('Malmö')] });
-  const next = store.related(number('Bergen'), query, 10, first?.place);
+  const next = store.related(number('Bergen'), query, 10, first?.position);
   expect(next.map(({ node: found }) => found.name)).toEqual(['Malmö']);
 });
 
-test('data sets come by name, without case and with numbers by size, page after page, whatever they hold', () => {
+test('data sets are paged by name, ignoring case and with numbers by value', () => {
   const store = open();
   const sorted = ['Äpfel', 'batch 2', 'Batch 10', 'beds', 'Zoo'];
   store.add({ source: 'folder', nodes: [node('folder', { origin: 'index' })] });
@@ -127,7 +127,7 @@ test('data sets come by name, without case and with numbers by size, page after 
   const found: string[] = [];
   for (let page = store.related(folder, asked('members'), 2); page.length > 0; ) {
     found.push(...page.map((one) => one.node.name));
-    page = store.related(folder, asked('members'), 2, page.at(-1)?.place);
+    page = store.related(folder, asked('members'), 2, page.at(-1)?.position);
   }
   expect(found).toEqual(sorted);
 });

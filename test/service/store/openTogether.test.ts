@@ -18,7 +18,7 @@ const writer = `
   setTimeout(() => { db.exec('COMMIT'); db.close(); }, 300);
 `;
 
-test('a new store that another window is writing to is opened when that window is done', async () => {
+test('opening a new store waits while another window writes to it', async () => {
   const path = join(folder, 'cardinal.db');
   new DatabaseSync(path).exec('CREATE TABLE first (id)');
   const other = new Worker(writer, { eval: true, workerData: path });

@@ -31,7 +31,7 @@ const run = (run_id: string, created_at: string) =>
     owner: '1-a',
   }) as const;
 
-test('what was stored is there after the store is opened again', () => {
+test('stored runs are there after the store is reopened', () => {
   const first = openDatabase(path());
   const runs = runStore(first);
   runs.addThread({ ...thread, source_indexes: ['data'] });
@@ -59,7 +59,7 @@ test('two windows share one store', () => {
   two.close();
 });
 
-test('runs of the same moment are paged without loss or repetition', () => {
+test('runs with the same time are paged without loss or duplicates', () => {
   const runs = runStore(openDatabase(':memory:'));
   runs.addThread({ ...thread, source_indexes: ['data'] });
   for (const id of ['a', 'b', 'c', 'd', 'e']) runs.addRun(run(id, '2031-01-01'));

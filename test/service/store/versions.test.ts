@@ -55,7 +55,7 @@ test.each(released)('a store of %s is opened by today’s code, and all it holds
   }
 });
 
-test('a store that went through all migrations has the shape of a new one', () => {
+test('a migrated store has the schema of a new one', () => {
   const shape = (db: DatabaseSync) =>
     db
       .prepare('SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name')

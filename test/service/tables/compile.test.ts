@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compile } from '../../../src/service/tables/query/compilePlan.ts';
-import { loadedPlace } from '../../../src/service/tables/query/sqlWriter.ts';
+import { loadedLocation } from '../../../src/service/tables/query/sqlWriter.ts';
 import type { Condition, Grain, Output, Plan } from '../../../src/service/tables/query/tablePlan.ts';
 import { openTables, type Tables } from '../../../src/service/tables/tables.ts';
 
@@ -212,7 +212,7 @@ test('no value becomes part of the statement', () => {
   const { sql, parameters } = compile(
     { table: 'visits', select: [stars], where: [{ column: 'who', op: '=', value }] },
     table,
-    loadedPlace(table.id),
+    loadedLocation(table.id),
   );
   expect(sql).not.toContain('OR 1=1');
   expect(parameters).toEqual([value.toLowerCase()]);

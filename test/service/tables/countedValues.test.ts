@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quoteName } from '../../../src/service/plan/sql/sqlStatement.ts';
 import {
   countAndCheck,
   countFewValues,
@@ -10,10 +11,10 @@ import {
 import type { AppendedColumn } from '../../../src/service/tables/query/appendedColumns.ts';
 import { cellOf } from '../../../src/service/tables/query/cells.ts';
 import { type Database, openDatabase } from '../../../src/service/tables/query/duckdbDatabase.ts';
-import { loadedPlace, quoteName, relationOf } from '../../../src/service/tables/query/sqlWriter.ts';
+import { loadedLocation, relationOf } from '../../../src/service/tables/query/sqlWriter.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'counted-'));
-const place = loadedPlace('t');
+const place = loadedLocation('t');
 const relation = quoteName(relationOf('t'));
 let database: Database;
 

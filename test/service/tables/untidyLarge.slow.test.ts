@@ -100,7 +100,7 @@ test('a table that cannot be written in one pass is held in memory', async () =>
     kind: 'staged',
     fileName,
     names: ['n'],
-    sql: stagedCsvSql(staged.path, 1, staged.longestRowBytes),
+    sql: stagedCsvSql(staged.path, 1, staged.maxRowBytes),
     notes: () => [],
     release,
   };

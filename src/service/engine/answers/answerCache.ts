@@ -8,7 +8,7 @@ import { digest } from '../data/dataFolders.ts';
 const maxReplies = 64;
 const maxMinutes = 10;
 /** Larger replies are not cached: for those, computing is not what takes the time. */
-const longestReply = 256 * 1024;
+const maxReplyChars = 256 * 1024;
 
 export interface AnswerCacheOptions {
   readonly catalog: Catalog;
@@ -51,7 +51,7 @@ export class AnswerCache {
     if (kept && this.#hasCards(kept)) return { ...kept, request_id: randomUUID() };
     const reply = await work();
     const isSettled = catalog.version === version && catalog.databases.length === 0;
-    if (isSettled && JSON.stringify(reply).length <= longestReply) this.#replies.put(key, reply, maxMinutes);
+    if (isSettled && JSON.stringify(reply).length <= maxReplyChars) this.#replies.put(key, reply, maxMinutes);
     return reply;
   }
 

@@ -19,7 +19,7 @@ const maxBoxes = 4;
 /** The chart for the rows of an answer; undefined if boxes with the values are enough. `rows` are those of the card. */
 export function answerLayout(frame: Frame, outputs: readonly Output[], rows: Rows): AnswerLayout | undefined {
   const { ask } = frame;
-  const figures = placesOf(
+  const figures = indexesOf(
     outputs,
     ({ role, measure, isShare }) => role === 'value' && (isShare === true || isWorkedOut(measure)),
   );
@@ -27,8 +27,8 @@ export function answerLayout(frame: Frame, outputs: readonly Output[], rows: Row
     layout: { kind: 'table', x: 0, ys: [], labels: {}, figures },
     reason: 'A table, because the rows were asked for.',
   };
-  const labels = placesOf(outputs, ({ role }) => role === 'key' || role === 'name');
-  const values = placesOf(outputs, ({ role }) => role === 'value').filter(
+  const labels = indexesOf(outputs, ({ role }) => role === 'key' || role === 'name');
+  const values = indexesOf(outputs, ({ role }) => role === 'value').filter(
     (at) => rows.columns[at]?.type === 'number',
   );
   if (rows.rows.length === 1 && outputs.length <= maxBoxes && ask.kind !== 'list') return undefined;
@@ -126,7 +126,7 @@ function drawnValues(ask: Frame['ask'], values: readonly number[], rows: Rows): 
   return values.filter((at) => rows.columns[at]?.unit === unit).slice(0, 4);
 }
 
-function placesOf(outputs: readonly Output[], fits: (output: Output) => boolean): number[] {
+function indexesOf(outputs: readonly Output[], fits: (output: Output) => boolean): number[] {
   return outputs.flatMap((output, at) => (fits(output) ? [at] : []));
 }
 

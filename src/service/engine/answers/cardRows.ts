@@ -8,26 +8,26 @@ import type { Cell, Rows } from '../../tables/profile/tableProfile.ts';
 
 /** The rows of an answer as shown and exported by its card: named columns, shares in percent, periods by name. */
 export function cardRows(frame: Frame, outputs: readonly Output[], rows: Rows): Rows {
-  const at = outputs.map(({ name }, place) => {
+  const at = outputs.map(({ name }, index) => {
     const found = rows.columns.findIndex((column) => column.name === name);
-    return found < 0 ? place : found;
+    return found < 0 ? index : found;
   });
   const names = unique(outputs.map((output) => labelOf(frame, output)));
   return {
     ...rows,
-    columns: outputs.map((output, place) => {
-      const column = rows.columns[at[place] ?? place];
+    columns: outputs.map((output, index) => {
+      const column = rows.columns[at[index] ?? index];
       const unit = output.isShare ? '%' : output.unit;
       const isPeriod =
         output.grain !== undefined && (column?.type !== 'number' || cycleNames[output.grain] !== undefined);
       return {
-        name: names[place] ?? output.label,
+        name: names[index] ?? output.label,
         type: isPeriod && !isWholeDate(output.grain) ? 'string' : (column?.type ?? 'string'),
         ...(unit && { unit }),
       };
     }),
     rows: rows.rows.map((row) =>
-      outputs.map((output, place) => cellOf(row[at[place] ?? place] ?? null, output)),
+      outputs.map((output, index) => cellOf(row[at[index] ?? index] ?? null, output)),
     ),
   };
 }

@@ -21,8 +21,8 @@ export function formattedNumbers(
   return compiled.outputs.map((output, at) => {
     const cell = row[at];
     // The card stores the period in short form, "2031-01".
-    const place = found.columns.findIndex(({ name }) => name === output.name);
-    const period = output.grain && raw[place < 0 ? at : place];
+    const index = found.columns.findIndex(({ name }) => name === output.name);
+    const period = output.grain && raw[index < 0 ? at : index];
     if (typeof period === 'number' || typeof period === 'string') return formatDate(period, output.grain);
     if (typeof cell !== 'number' || !isFigure(output)) return undefined;
     const style = styleOf(output, locale);

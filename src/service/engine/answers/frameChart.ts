@@ -299,7 +299,8 @@ const aggregates = {
   max: 'max',
 } as const satisfies Partial<Record<Measure['fn'], ChartAggregate>>;
 
-function isWhole<T>(parts: readonly (T | undefined)[]): parts is readonly T[] & T[] {
+/** Whether no part is missing. */
+export function isWhole<T>(parts: readonly (T | undefined)[]): parts is readonly T[] & T[] {
   return parts.every((part) => part !== undefined);
 }
 

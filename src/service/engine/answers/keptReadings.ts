@@ -7,11 +7,11 @@ interface Kept {
   isRead: boolean;
 }
 
-/** What trials of questions over one version of the data came to. Each is read once, also while it is being read. */
+/** Results of trial readings over one version of the data. Concurrent requests for the same reading share it. */
 export class KeptReadings {
   static readonly #all = new WeakMap<Catalogue, KeptReadings>();
   readonly #kept = new Map<string, Kept>();
-  /** The search that reads ahead; an older one ends at its next reading. */
+  /** The current search that reads ahead; an older one stops at its next reading. */
   latest: object | undefined;
 
   static of(catalogue: Catalogue): KeptReadings {

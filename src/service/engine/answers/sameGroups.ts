@@ -14,13 +14,13 @@ export function rowsOfSameGroups(
   const [have, want] = [groupsOf(answer.plan), groupsOf(wanted)];
   if (rows.truncated || !have || !want || have.from !== want.from) return undefined;
   if (have.columns.length !== rows.columns.length || orderOf(have) !== orderOf(want)) return undefined;
-  const places = want.columns.map(({ says }) => have.columns.findIndex((column) => column.says === says));
-  const columns = places.flatMap((place, at) => {
-    const [column, name] = [rows.columns[place], want.columns[at]?.name];
+  const indexes = want.columns.map(({ says }) => have.columns.findIndex((column) => column.says === says));
+  const columns = indexes.flatMap((index, at) => {
+    const [column, name] = [rows.columns[index], want.columns[at]?.name];
     return column && name !== undefined ? [{ ...column, name }] : [];
   });
-  if (columns.length !== places.length) return undefined;
-  return { ...rows, columns, rows: rows.rows.map((row) => places.map((place) => row[place] ?? null)) };
+  if (columns.length !== indexes.length) return undefined;
+  return { ...rows, columns, rows: rows.rows.map((row) => indexes.map((index) => row[index] ?? null)) };
 }
 
 /** A column of the groups, key or measure, identified by what it computes and not by its name. */

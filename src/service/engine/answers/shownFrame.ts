@@ -9,7 +9,7 @@ import { addDays } from '../../language/annotate/isoDays.ts';
 import { type ColumnRef, isDate } from '../../language/catalogue.ts';
 import type { Filter, Frame, Key, Measure } from '../../language/frame.ts';
 import { filterWords } from '../cards/visualize/chartNames.ts';
-import { type FrameChart, frameChart } from './frameChart.ts';
+import { type FrameChart, frameChart, isWhole } from './frameChart.ts';
 
 /**
  * The frame of an answer whose chart was edited to other rows, groups or measures: "which was best?" below bars of 2024
@@ -169,8 +169,4 @@ function dataOf(chart: ChartSpec) {
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function isWhole<T>(parts: readonly (T | undefined)[]): parts is readonly T[] & T[] {
-  return parts.every((part) => part !== undefined);
 }

@@ -163,8 +163,8 @@ export class Study {
     return found;
   }
 
-  query(plan: Plan, most = maxRows): Promise<Rows> {
-    return this.with.tables.query(plan, { maxRows: most, signal: this.with.signal });
+  query(plan: Plan, limit = maxRows): Promise<Rows> {
+    return this.with.tables.query(plan, { maxRows: limit, signal: this.with.signal });
   }
 
   /** The rows of a frame, without citing them. */
@@ -185,13 +185,13 @@ export class Study {
   }
 
   /** Compiles and runs a frame as a step of its own, and cites the result. */
-  async gather(frame: Frame, catalogue: Catalogue, words?: string, most = maxRows): Promise<Evidence> {
+  async gather(frame: Frame, catalogue: Catalogue, words?: string, limit = maxRows): Promise<Evidence> {
     const { say } = this.with;
     const compiled = compile(frame, catalogue.tables, catalogue.now);
     const rows =
       compiled.rows ??
       (await step(say, 'query', words ?? `Querying ${frame.base.profile.shownPath}`, () =>
-        this.query(compiled.plan, most),
+        this.query(compiled.plan, limit),
       ));
     return this.#add(frame, compiled, rows, 1, catalogue);
   }
@@ -248,7 +248,7 @@ export class Study {
     if (!hasValues(evidence.rows) || this.cards.length >= this.with.maxCards) return;
     const draft = await answerCard(evidence, {
       addressOf: (table) => sourceUrl(this.with, table),
-      run: async (plan, { maxRows: most }) => this.#known(evidence, plan) ?? this.query(plan, most),
+      run: async (plan, { maxRows: limit }) => this.#known(evidence, plan) ?? this.query(plan, limit),
       now: evidence.catalogue.now,
       look,
     });

@@ -17,7 +17,7 @@ export interface SuggestOptions {
   readonly now: () => Date;
 }
 
-/** An unfinished grouping: without it, "revenue by" is a complete question. */
+/** An unfinished grouping: without this ending, "revenue by" is a complete question. */
 const begunBreakdown = /\s+(?:by|per)\s*$/i;
 
 /** Examples for the bundled data, for users without data of their own. */
@@ -29,7 +29,7 @@ const worldExamples = [
 
 /** Candidates read per suggestion shown, since some are read as something else. */
 const triesEach = 3;
-/** So many suggestions are looked for where one is requested: the next letter usually leaves some of them. */
+/** Number of suggestions searched for when one is requested, since some will still match after the next letter. */
 const ahead = 4;
 /** Readings that a single suggestion waits for; further ones serve the next keystroke. */
 const maxAwaited = 2;
@@ -39,10 +39,10 @@ const untilRead = new AbortController().signal;
 
 /**
  * Complete questions that start with the typed text. Each is read as it would be if asked, so that none is suggested
- * that would be refused or misread. Reading costs about as much as answering, so few are tried. Whoever requests a
- * single suggestion is typing: the reply has what is known after a few readings, and the search goes on behind it until
- * the next one begins. A reading in progress is finished even if the text changes, and each result is kept: it usually
- * fits the next keystroke as well.
+ * that would be refused or misread. Reading costs about as much as answering, so few are tried. A request for a single
+ * suggestion comes from typing: the reply contains what is known after a few readings, and the search continues in the
+ * background until the next request. A reading in progress is finished even if the text changes, and each result is
+ * kept, since it usually matches after the next keystroke as well.
  */
 export async function suggestQuestions(
   typed: string,
@@ -117,7 +117,7 @@ async function searchQuestions(
   if (typed.trim() === '' || search.isOver()) return;
   const [likely] = found;
   if (likely === undefined) await goingOn(typed.replace(begunBreakdown, ''), search);
-  // So few questions fit that the first will probably be typed to its end, where its follow-ups are looked for.
+  // So few questions match that the first is probably being typed, so its follow-ups are searched for.
   else if (search.isTyping) await goingOn(likely, { ...search, found: [] });
 }
 
@@ -142,7 +142,7 @@ function triedOut(question: string, { catalog, reader, now }: SuggestOptions): P
 
 /**
  * Suggests follow-ups if the typed text is a question itself: "revenue" is computed from several columns, so no column
- * name continues it. They depend on what the question means, which most letters of a word begun do not change.
+ * name continues it. They depend on the question's meaning, which most letters of an unfinished word do not change.
  */
 async function goingOn(typed: string, search: Search): Promise<void> {
   const { catalog, reader, now, found, max } = search;

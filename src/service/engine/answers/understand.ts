@@ -42,12 +42,12 @@ export async function understand(question: string, options: UnderstandOptions): 
     if (steered.decision.kind === 'answer' && restsOn(steered.decision.reading, pinned)) return steered;
   }
   const isWorld = own.every(({ id }) => catalog.worldTables().some((table) => table.id === id));
-  const read = await readOver(question, own, isWorld ? { ...options, least: minOfWorld } : options);
+  const read = await readOver(question, own, isWorld ? { ...options, minConfidence: minOfWorld } : options);
   const first = isWorld ? ofAllWords(read) : read;
   if (first.decision.kind !== 'refuse') return first;
   const bundled = await catalog.openWorld();
   if (bundled.length > 0 && !bundled.some(({ id }) => own.some((table) => table.id === id))) {
-    const second = await readOver(question, bundled, { ...options, least: minBesideOwn });
+    const second = await readOver(question, bundled, { ...options, minConfidence: minBesideOwn });
     if (second.decision.kind === 'answer' && namesTheWorld(second.decision.reading)) return second;
   }
   return (isWorld ? undefined : await readByNearNames(first, options)) ?? first;
@@ -114,15 +114,15 @@ export async function readOver(
     pinned = [],
     isTrial,
     signal,
-    least,
-  }: Omit<UnderstandOptions, 'catalog' | 'own'> & { readonly least?: number },
+    minConfidence,
+  }: Omit<UnderstandOptions, 'catalog' | 'own'> & { readonly minConfidence?: number },
 ): Promise<Understood> {
   const [result, catalogue] = [
     await reader.read(question, profiles, now, { turns, signal, ...(isTrial && { isTrial }) }),
     await reader.catalogue(profiles, now, signal),
   ];
   const steered = pinned.length > 0 ? { ...result, readings: steer(result.readings, pinned) } : result;
-  const decision = decide(steered, catalogue, least);
+  const decision = decide(steered, catalogue, minConfidence);
   return {
     catalogue,
     result: steered,

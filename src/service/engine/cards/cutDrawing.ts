@@ -1,4 +1,5 @@
 import type { Dataset } from '../../../contract/cards.ts';
+import { isObject } from '../../../contract/isObject.ts';
 import type { Drawing } from '../../store/cardStore.ts';
 
 /** A drawing limited to so many rows per component, and the number of rows without the limit. */
@@ -47,10 +48,6 @@ function listsOf(config: Record<string, unknown>): { items: unknown[] }[] {
   const points = series.map((each: unknown) => (isObject(each) ? each.data : undefined));
   const plain = ['rows', 'data', 'values', 'items', 'links', 'events'].map((name) => config[name]);
   return [...points, ...plain].flatMap((items) => (Array.isArray(items) ? [{ items }] : []));
-}
-
-function isObject(given: unknown): given is Record<string, unknown> {
-  return typeof given === 'object' && given !== null && !Array.isArray(given);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -346,7 +346,7 @@ export class Drawer {
   }
 }
 
-/** A chart in the place of the one before, as far as the table has what it names. */
+/** Replaces the current chart, as far as the table has the columns it names. */
 function changed(before: ChartHistory, chart: ChartSpec, table: Table): WantedChart {
   const history = withStep(before, checkedChart(chart, table, before.chart));
   return { history, reason: '', remark: leftOut(chart, history.chart, table) };

@@ -77,21 +77,21 @@ export function checkComponents(components: readonly Component[]): void {
 
 /** Throws bad-request naming the invalid component and the place. */
 function check({ component_type, config }: Component, at: number, all: readonly Component[]): void {
-  const place = `components[${at}]`;
+  const component = `components[${at}]`;
   if (!isKnownType(component_type)) {
     throw new SvcError(
       'bad-request',
-      `${place}: unknown component_type "${component_type}". Known: ${Object.keys(componentConfigs).join(', ')}.`,
+      `${component}: unknown component_type "${component_type}". Known: ${Object.keys(componentConfigs).join(', ')}.`,
     );
   }
   if (component_type === 'person_card' && all.length > 1) {
-    throw new SvcError('bad-request', `${place}: a person_card must be the only component of its card.`);
+    throw new SvcError('bad-request', `${component}: a person_card must be the only component of its card.`);
   }
   const parsed = componentConfigs[component_type].safeParse(config);
   if (parsed.success) return;
   const said = parsed.error.issues
     .slice(0, 3)
-    .map(({ path, message }) => `${[`${place}.config`, ...path].join('.')}: ${message}`);
+    .map(({ path, message }) => `${[`${component}.config`, ...path].join('.')}: ${message}`);
   throw new SvcError('bad-request', `component mismatch for ${component_type}: ${said.join('; ')}`);
 }
 

@@ -175,7 +175,7 @@ export class Catalog {
   }
 
   /**
-   * The data file at a `file:` address, if it lies in one of the folders.
+   * The data file at a `file:` address, if it is in one of the folders.
    *
    * @throws SvcError bad-request for another kind of address, not-found for a file outside of the folders.
    */
@@ -244,19 +244,19 @@ export class Catalog {
 
   /** The user's own tables in the order of the files: the order in which they were read is down to chance. */
   #own(): readonly TableProfile[] {
-    const places = new Map(this.#files.ids().map((id, at) => [id, at]));
-    const placeOf = ({ id, isConnected, madeFrom }: TableProfile) => {
+    const positions = new Map(this.#files.ids().map((id, at) => [id, at]));
+    const positionOf = ({ id, isConnected, madeFrom }: TableProfile) => {
       if (isConnected) return Number.MAX_SAFE_INTEGER;
-      const last = places.size + 1;
-      return madeFrom?.how === 'files' ? last : (places.get(fileOf(id)) ?? places.size);
+      const last = positions.size + 1;
+      return madeFrom?.how === 'files' ? last : (positions.get(fileOf(id)) ?? positions.size);
     };
     return this.#tables
       .profiles()
       .filter(
         ({ id, isConnected }) => isConnected || this.#files.has(fileOf(id)) || this.uploads?.has(fileOf(id)),
       )
-      .map((table) => ({ table, place: placeOf(table) }))
-      .sort((a, b) => a.place - b.place)
+      .map((table) => ({ table, position: positionOf(table) }))
+      .sort((a, b) => a.position - b.position)
       .map(({ table }) => table);
   }
 

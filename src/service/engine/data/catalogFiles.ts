@@ -121,7 +121,7 @@ export class CatalogFiles {
   }
 
   /**
-   * The data file at a `file:` address, if it lies in one of the folders.
+   * The data file at a `file:` address, if it is in one of the folders.
    *
    * @throws SvcError bad-request for another kind of address, not-found for a file outside of the folders.
    */

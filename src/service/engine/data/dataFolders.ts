@@ -32,7 +32,7 @@ export interface DataFile {
 /** What is needed to read a file, whether of a folder or uploaded. */
 export type ReadableFile = Pick<DataFile, 'id' | 'path' | 'shownPath'> & {
   readonly isResolved?: boolean;
-  /** How it is read this once, whatever was said of it. */
+  /** Overrides the stored reading settings for this one reading. */
   readonly reading?: FileReading;
 };
 

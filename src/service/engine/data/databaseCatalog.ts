@@ -107,13 +107,13 @@ export class DatabaseCatalog {
 }
 
 /** How long a question waits for a database that does not answer. */
-const patienceMs = 3_000;
+const databaseTimeoutMs = 3_000;
 
-/** Resolves when the work has succeeded or failed, or after {@link patienceMs}. Never rejects. */
+/** Resolves when the work has succeeded or failed, or after {@link databaseTimeoutMs}. Never rejects. */
 function soon(work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const waited = new Promise((resolve) => {
-    timer = setTimeout(resolve, patienceMs);
+    timer = setTimeout(resolve, databaseTimeoutMs);
   });
   return Promise.race([work.catch(() => {}), waited]).finally(() => clearTimeout(timer));
 }

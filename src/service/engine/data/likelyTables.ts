@@ -35,10 +35,10 @@ export class LikelyTables {
       words: remembered(this.#ofTables, table, wordsOfTable),
     }));
     const ranked = rankByWords(question, named);
-    const least = (ranked[0]?.score ?? 0) * likelyShare;
+    const minScore = (ranked[0]?.score ?? 0) * likelyShare;
     const likely = new Set(
       ranked
-        .filter(({ score }) => score >= least)
+        .filter(({ score }) => score >= minScore)
         .slice(0, fewTables)
         .map(({ item }) => item),
     );

@@ -95,9 +95,9 @@ export class ReadQueue<F extends Waiting> {
     this.#tellIdle();
   }
 
-  #fill(most = this.#holds > 0 ? 0 : this.#maxAtOnce): void {
+  #fill(maxRunning = this.#holds > 0 ? 0 : this.#maxAtOnce): void {
     for (const id of this.#waiting.keys()) {
-      if (this.#running.size >= most || this.#isClosed) return;
+      if (this.#running.size >= maxRunning || this.#isClosed) return;
       this.#begin(id);
     }
   }

@@ -20,14 +20,15 @@ export class ReadingSettings {
     return this.#kept(file)?.reading;
   }
 
-  /** Whether what was said is what a card was made with, and no choice of the user. */
+  /** Whether the settings come from a card file instead of from the user. */
   isOfCard(file: NamedFile): boolean {
     return this.#kept(file)?.isOfCard ?? false;
   }
 
   /**
-   * How a card is made that was made with this reading. Where nothing was said of the file it is read so from now on, for
-   * questions as well; undefined where it is read so, or as its user chose, whom no card overrules.
+   * Applies the reading settings of a card that is being rebuilt. If the file has none, they are stored for it, and so
+   * apply to questions as well. If it has others from another card, returns those of this card, with which the file is
+   * read separately. Undefined otherwise: the settings are equal, or the user's own, which a card never overrules.
    */
   forCard(file: NamedFile, reading: FileReading): FileReading | undefined {
     const kept = this.#kept(file);
@@ -43,7 +44,7 @@ export class ReadingSettings {
     const reading = Object.fromEntries(
       entries.filter(([part, value]) => value !== undefined && !isLeft(part)),
     );
-    // Which sheet is drawn says nothing of how its rows are read.
+    // The choice of a sheet does not affect how rows are read.
     const isOfCard = this.isOfCard(file) && isSameReading(rowsReading(reading), rowsReading(this.of(file)));
     this.#keep(file, { ...reading, ...(isOfCard && { [ofCard]: true }) });
   }
@@ -65,7 +66,7 @@ export class ReadingSettings {
   }
 }
 
-/** Marks what is kept as said by a card. */
+/** Marks stored settings that come from a card. */
 const ofCard = 'of_card';
 
 function isSameReading(a: FileReading | undefined, b: FileReading | undefined): boolean {

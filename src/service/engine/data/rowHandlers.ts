@@ -87,8 +87,8 @@ async function summaryOf(tables: Tables, table: TableProfile, signal: AbortSigna
 
 /** A list of unique values says nothing about a column. */
 function frequentOf({ values }: ColumnProfile, rows: number): { value: string; count: number }[] | null {
-  const [most] = values ?? [];
-  if (!values || !most || (most.count < 2 && rows > shownValues)) return null;
+  const [top] = values ?? [];
+  if (!values || !top || (top.count < 2 && rows > shownValues)) return null;
   return values.slice(0, shownValues).map(({ value, count }) => ({ value, count }));
 }
 

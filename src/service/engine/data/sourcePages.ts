@@ -24,13 +24,13 @@ export function sourceUrl(
 
 /** A page that says which file such an address refers to. Throws not-found. */
 export function sourcePage(catalog: Pick<Catalog, 'indexWith'>, pathname: string): PageReply {
-  const place = readSourcePath(pathname);
-  const folder = place && catalog.indexWith(place.index, place.path);
+  const source = readSourcePath(pathname);
+  const folder = source && catalog.indexWith(source.index, source.path);
   if (!folder) throw new SvcError('not-found', 'The service has no such file.');
-  const where = `This is the file ${place.path} of "${folder.name}", on the computer where this service runs.`;
+  const where = `This is the file ${source.path} of "${folder.name}", on the computer where this service runs.`;
   return {
     type: 'text/html; charset=utf-8',
-    body: noticeHtml(place.path, `${where} Open it there to see the rows.`),
+    body: noticeHtml(source.path, `${where} Open it there to see the rows.`),
     headers: {
       'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',

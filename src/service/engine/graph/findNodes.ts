@@ -39,7 +39,7 @@ const doubtful = 0.6;
 export function findNodes(
   names: Names,
   query: string,
-  most: number,
+  maxNodes: number,
   accepts: (node: number) => boolean = () => true,
 ): Found[] {
   const wanted = normal(query);
@@ -55,7 +55,7 @@ export function findNodes(
     .map(([node, score]) => ({ node, score }))
     .filter(({ score }) => score >= minScore)
     .sort((a, b) => b.score - a.score || a.node - b.node)
-    .slice(0, most);
+    .slice(0, maxNodes);
 }
 
 type Keep = (node: number, score: number) => unknown;

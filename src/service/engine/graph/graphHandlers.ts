@@ -78,12 +78,12 @@ export class Graph {
       const infers = q !== undefined && label === undefined && infer_label !== false;
       const inferred = infers ? this.#labelsIn(q) : [];
       const asked = { q: q ?? '', label: label ?? inferred[0] ?? null };
-      const told = { node: asNode(node), ...(infers && { inferred_labels: inferred }) };
+      const head = { node: asNode(node), ...(infers && { inferred_labels: inferred }) };
       const key = relation ?? legacyKey(facet ?? relation_type);
       return key === undefined
-        ? { ...told, relations: overview(this.#nodes, node, asked) }
+        ? { ...head, relations: overview(this.#nodes, node, asked) }
         : {
-            ...told,
+            ...head,
             relation: groupPage(this.#nodes, node, key, {
               ...asked,
               limit: Math.min(limit, maxPage),

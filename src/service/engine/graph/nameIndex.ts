@@ -91,22 +91,22 @@ export class NameIndex {
   }
 
   /** The entries that match most slots, short and popular ones first; `accepts` filters nodes. */
-  best(slots: readonly Slot[], most: number, accepts: (node: number) => boolean): Entry[] {
+  best(slots: readonly Slot[], maxEntries: number, accepts: (node: number) => boolean): Entry[] {
     const touched = this.#accumulate(slots.slice(0, 32));
-    const top = new Top(most);
-    let least = 0;
+    const top = new Top(maxEntries);
+    let minKey = 0;
     for (const entry of touched) {
       const sum = this.#sums[entry] ?? 0;
       this.#sums[entry] = 0;
       this.#met[entry] = 0;
       // A name has at least one word, and popularity adds at most a hundredth, which bounds the score.
-      if ((sum * 1.01) / 1.08 <= least) continue;
+      if ((sum * 1.01) / 1.08 <= minKey) continue;
       const node = this.#nodes[entry] ?? -1;
       const key =
         (sum * (1 + Math.min(this.#popularity[entry] ?? 0, 20) / 2000)) /
         (1 + 0.08 * (this.#lengths[entry] ?? 1));
-      if (key <= least || node < 0 || !accepts(node)) continue;
-      least = top.add(entry, key);
+      if (key <= minKey || node < 0 || !accepts(node)) continue;
+      minKey = top.add(entry, key);
     }
     return top.items().map((entry) => this.#entry(entry));
   }
@@ -153,9 +153,9 @@ export class NameIndex {
     return touched;
   }
 
-  #haveAtLeast(most: number, sum: number, touched: readonly number[]): boolean {
+  #haveAtLeast(count: number, sum: number, touched: readonly number[]): boolean {
     let have = 0;
-    for (const entry of touched) if ((this.#sums[entry] ?? 0) > sum && ++have >= most) return true;
+    for (const entry of touched) if ((this.#sums[entry] ?? 0) > sum && ++have >= count) return true;
     return false;
   }
 

@@ -1,6 +1,6 @@
-import { SvcError } from '../../../contract/errors.ts';
 import type { RelationGroup } from '../../../contract/graph.ts';
-import type { NodeStore, Place, RelatedQuery, StoredNode } from '../../store/nodeStore.ts';
+import type { NodeStore, PagePosition, RelatedQuery, StoredNode } from '../../store/nodeStore.ts';
+import { invalidCursor } from '../invalidCursor.ts';
 import { asNode } from './asNode.ts';
 
 /** Counts are capped here (§2.3). */
@@ -38,7 +38,7 @@ export function overview(nodes: NodeStore, node: StoredNode, asked: Asked): Rela
     .map((kind) => {
       const query = { ...asked, ...kind.query };
       const items = nodes.related(node.number, query, previewSize).map((found) => asNode(found.node));
-      return { ...told(kind), items, ...counted(nodes, node, query) };
+      return { ...groupFields(kind), items, ...counted(nodes, node, query) };
     })
     .filter(({ total }) => total > 0);
 }
@@ -69,14 +69,14 @@ export function groupPage(
   const last = page.at(-1);
   const served = from.served + page.length;
   return {
-    ...told(kind),
+    ...groupFields(kind),
     items: page.map((one) => asNode(one.node)),
     ...counted(nodes, node, query),
-    next_cursor: last && found.length > room && served < cap ? writeCursor(served, last.place) : null,
+    next_cursor: last && found.length > room && served < cap ? writeCursor(served, last.position) : null,
   };
 }
 
-function told({ key, kind, label }: Kind) {
+function groupFields({ key, kind, label }: Kind) {
   return { key, kind, label };
 }
 
@@ -103,11 +103,11 @@ function kindsOf(nodes: NodeStore, node: StoredNode): Kind[] {
   return [...links, ...memberships, ...(isMetric ? [] : [metrics]), entities, ...breakdowns, siblings];
 }
 
-function writeCursor(served: number, { rank, name, id }: Place): string {
+function writeCursor(served: number, { rank, name, id }: PagePosition): string {
   return Buffer.from(JSON.stringify([served, rank, name, id])).toString('base64url');
 }
 
-function readCursor(cursor: string | undefined): { served: number; after?: Place } {
+function readCursor(cursor: string | undefined): { served: number; after?: PagePosition } {
   if (cursor === undefined) return { served: 0 };
   const [served, rank, name, id] = parsed(cursor);
   if (
@@ -116,7 +116,7 @@ function readCursor(cursor: string | undefined): { served: number; after?: Place
     typeof name !== 'string' ||
     typeof id !== 'string'
   )
-    throw new SvcError('bad-request', 'cursor is not one this service gave. Begin without it.');
+    throw invalidCursor();
   return { served, after: { rank, name, id } };
 }
 

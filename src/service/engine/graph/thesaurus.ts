@@ -19,7 +19,7 @@ export const emptyWords = new Set(
   ),
 );
 
-const longestPhrase = 6;
+const maxPhraseWords = 6;
 /** Score of related words relative to synonyms. */
 const akin = 0.8;
 
@@ -41,7 +41,7 @@ export class Thesaurus {
     this.#read();
     const kept = words.flatMap(({ text, root }, at) => (emptyWords.has(text) ? [] : [{ root, at }]));
     const senses: Sense[] = [];
-    for (let length = Math.min(longestPhrase, kept.length); length > 0; length--) {
+    for (let length = Math.min(maxPhraseWords, kept.length); length > 0; length--) {
       for (let start = 0; start + length <= kept.length; start++) {
         const span = kept.slice(start, start + length);
         const concepts = this.#byKey.get(keyOf(span.map((word) => word.root))) ?? [];

@@ -1,22 +1,22 @@
 /** Keeps the items with the highest keys, in a heap whose root is the lowest of them. */
 export class Top {
-  readonly #most: number;
+  readonly #capacity: number;
   readonly #heap: { item: number; key: number }[] = [];
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(capacity: number) {
+    this.#capacity = capacity;
   }
 
   /** Adds an item above the lowest key; returns the new threshold. */
   add(item: number, key: number): number {
-    if (this.#heap.length < this.#most) {
+    if (this.#heap.length < this.#capacity) {
       this.#heap.push({ item, key });
       this.#rise(this.#heap.length - 1);
     } else {
       this.#heap[0] = { item, key };
       this.#sink(0);
     }
-    return this.#heap.length < this.#most ? 0 : this.#keyAt(0);
+    return this.#heap.length < this.#capacity ? 0 : this.#keyAt(0);
   }
 
   items(): number[] {
@@ -39,10 +39,10 @@ export class Top {
   #sink(from: number): void {
     for (let at = from; ; ) {
       const [left, right] = [2 * at + 1, 2 * at + 2];
-      const least = this.#keyAt(right) < this.#keyAt(left) ? right : left;
-      if (this.#keyAt(least) >= this.#keyAt(at)) return;
-      this.#swap(at, least);
-      at = least;
+      const smaller = this.#keyAt(right) < this.#keyAt(left) ? right : left;
+      if (this.#keyAt(smaller) >= this.#keyAt(at)) return;
+      this.#swap(at, smaller);
+      at = smaller;
     }
   }
 

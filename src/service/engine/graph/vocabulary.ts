@@ -46,11 +46,11 @@ export class Vocabulary {
   }
 
   /** Words with a prefix of at least two letters. */
-  beginningWith(prefix: string, most: number): number[] {
+  beginningWith(prefix: string, maxWords: number): number[] {
     const bucket = this.#smallestBucket(gramsOf(prefix, false));
     const found: number[] = [];
     for (const number of bucket) {
-      if (found.length >= most) break;
+      if (found.length >= maxWords) break;
       if (this.word(number).startsWith(prefix)) found.push(number);
     }
     return found;
@@ -82,16 +82,16 @@ export class Vocabulary {
       }
     }
     // A typo changes up to three trigrams; in a word of four letters the first or last remains.
-    const least = Math.max(word.length <= 4 ? 1 : 2, grams.size - 3 * (word.length > 8 ? 3 : 2));
+    const minShared = Math.max(word.length <= 4 ? 1 : 2, grams.size - 3 * (word.length > 8 ? 3 : 2));
     const byCount = Array.from({ length: grams.size + 1 }, (): number[] => []);
     for (const number of touched) {
       const count = counts[number] ?? 0;
       counts[number] = 0;
-      if (count >= least && Math.abs(this.word(number).length - word.length) <= 3)
+      if (count >= minShared && Math.abs(this.word(number).length - word.length) <= 3)
         byCount[count]?.push(number);
     }
     const best: number[] = [];
-    for (let count = grams.size; count >= least && best.length < maxNear; count--)
+    for (let count = grams.size; count >= minShared && best.length < maxNear; count--)
       best.push(...(byCount[count] ?? []).slice(0, maxNear - best.length));
     return best;
   }

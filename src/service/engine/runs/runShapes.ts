@@ -1,6 +1,6 @@
-import { SvcError } from '../../../contract/errors.ts';
 import type { Run, RunSummary } from '../../../contract/results.ts';
 import type { AgentName, RunRow } from '../../store/runStore.ts';
+import { invalidCursor } from '../invalidCursor.ts';
 
 const objectOf = (agent: AgentName) => (agent === 'retrieval' ? 'agent.retrieval.run' : 'agent.run');
 
@@ -49,11 +49,11 @@ export function writeCursor({ created_at, run_id }: { created_at: string; run_id
 /** Throws bad-request for anything {@link writeCursor} did not write. */
 export function readCursor(cursor: string): { created_at: string; run_id: string } {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(place) && typeof place[0] === 'string' && typeof place[1] === 'string')
-      return { created_at: place[0], run_id: place[1] };
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(position) && typeof position[0] === 'string' && typeof position[1] === 'string')
+      return { created_at: position[0], run_id: position[1] };
   } catch {
     // the error below applies
   }
-  throw new SvcError('bad-request', 'cursor is not one this service gave. Begin without it.');
+  throw invalidCursor();
 }

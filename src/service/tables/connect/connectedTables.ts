@@ -1,11 +1,12 @@
 import type { Plan } from '../../plan/plan.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import { uniqueNames } from '../profile/columnLabels.ts';
 import { measure } from '../profile/measure.ts';
 import type { ColumnProfile, ColumnType, ReadingNote, TableProfile } from '../profile/tableProfile.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
-import type { PlacedTable } from '../query/runPlan.ts';
+import type { LocatedTable } from '../query/runPlan.ts';
 import { runQuery } from '../query/runQuery.ts';
-import { type Place, quoteName } from '../query/sqlWriter.ts';
+import type { TableLocation } from '../query/sqlWriter.ts';
 import type { BuiltColumn } from '../read/buildTable.ts';
 import { type ListedTable, listTables } from './listTables.ts';
 import { partitionsOf, relationName, spreadTables } from './partitions.ts';
@@ -15,7 +16,7 @@ import { quickSample, sampleRelation } from './tableSample.ts';
 /** A table of a connected database: its profile, and where its rows are. */
 export interface ConnectedTable {
   readonly profile: TableProfile;
-  readonly place: Place;
+  readonly location: TableLocation;
 }
 
 /** Larger tables are profiled from a sample; answers always use all rows. */
@@ -70,7 +71,7 @@ async function describeTable(
 ): Promise<ConnectedTable> {
   const from = relationName(schema, name);
   const typed = columns.map((column) => typedColumn(column));
-  const place: Place = {
+  const location: TableLocation = {
     target: postgresTarget,
     from,
     rowOrder: key.map(quoteName),
@@ -81,21 +82,21 @@ async function describeTable(
   };
   const names = uniqueNames(columns.map((column) => column.name));
   const built: BuiltColumn[] = typed.map(({ type }, at) => ({ name: names[at] ?? '', type }));
-  const most = isSpread ? maxMeasuredFar : maxMeasured;
-  const head = `(SELECT * FROM ${from} LIMIT ${most + 1}) AS measured`;
+  const maxRows = isSpread ? maxMeasuredFar : maxMeasured;
+  const head = `(SELECT * FROM ${from} LIMIT ${maxRows + 1}) AS measured`;
   const [[found] = []] = await engine.all(`SELECT count(*) FROM ${head}`);
-  const isCut = Number(found) > most;
+  const isCut = Number(found) > maxRows;
   const base = {
     ...{ id, name, path: '', shownPath: shown, sizeBytes: 0 },
     modifiedAt: now.toISOString(),
     isConnected: true as const,
   };
   if (!isCut) {
-    const { rows, columns: all } = await measure(engine, { ...place, from: head }, built);
-    return { profile: { ...base, rows, columns: all, notes: [] }, place };
+    const { rows, columns: all } = await measure(engine, { ...location, from: head }, built);
+    return { profile: { ...base, rows, columns: all, notes: [] }, location };
   }
-  const bare: TableProfile = { ...base, rows: most, columns: built.map(bareColumn), notes: [] };
-  const ends = await wholeOf({ engine, table: bare, place });
+  const bare: TableProfile = { ...base, rows: maxRows, columns: built.map(bareColumn), notes: [] };
+  const ends = await wholeOf({ engine, table: bare, location });
   const parts = isSpread ? await partitionsOf(engine, from) : undefined;
   const sample = await sampleRelation(
     engine,
@@ -103,7 +104,7 @@ async function describeTable(
     isSpread ? maxMeasuredFar : sampleRows,
   );
   const quick = parts && ends ? quickSample({ columns, parts, rows: ends.rows }) : sample;
-  const measured = await measure(engine, { ...place, from: sample }, built);
+  const measured = await measure(engine, { ...location, from: sample }, built);
   const rows = ends?.rows ?? measured.rows;
   const note: ReadingNote = {
     kind: 'truncated',
@@ -112,7 +113,10 @@ async function describeTable(
   const whole = measured.columns.map((column, at) =>
     ofAllRows(column, measured.rows, rows, ends?.ranges[at]),
   );
-  return { profile: { ...base, rows, columns: whole, notes: [note] }, place: { ...place, sample: quick } };
+  return {
+    profile: { ...base, rows, columns: whole, notes: [note] },
+    location: { ...location, sample: quick },
+  };
 }
 
 function bareColumn({ name, type }: BuiltColumn): ColumnProfile {
@@ -129,9 +133,9 @@ interface Range {
  * latest date. Undefined if that takes too long.
  */
 async function wholeOf(
-  placed: PlacedTable,
+  located: LocatedTable,
 ): Promise<{ readonly rows: number; readonly ranges: readonly Range[] } | undefined> {
-  const { columns, id } = placed.table;
+  const { columns, id } = located.table;
   const ranged = columns.flatMap(({ type, name }, at) =>
     type === 'number' || type === 'date' || type === 'datetime' ? [{ name, at }] : [],
   );
@@ -148,7 +152,7 @@ async function wholeOf(
     ],
   };
   try {
-    const [row = []] = (await runQuery([placed], plan, {})).rows;
+    const [row = []] = (await runQuery([located], plan, {})).rows;
     const ranges: Range[] = columns.map(() => ({}));
     for (const [nth, { at }] of ranged.entries()) {
       const [min, max] = [row[1 + nth * 2], row[2 + nth * 2]];

@@ -1,5 +1,5 @@
 import type { TableProfile } from '../profile/tableProfile.ts';
-import type { PlacedTable } from '../query/runPlan.ts';
+import type { LocatedTable } from '../query/runPlan.ts';
 import { type ConnectedTable, connectedTables } from './connectedTables.ts';
 import { openPostgres, type PostgresAddress, type PostgresEngine } from './postgresDatabase.ts';
 
@@ -50,17 +50,17 @@ export class Connections {
   }
 
   profiles(): readonly TableProfile[] {
-    return this.placed().map(({ table }) => table);
+    return this.located().map(({ table }) => table);
   }
 
-  placed(): readonly PlacedTable[] {
+  located(): readonly LocatedTable[] {
     return [...this.#open.values()].flatMap(({ engine, tables }) =>
-      tables.map(({ profile, place }) => ({ engine, table: profile, place })),
+      tables.map(({ profile, location }) => ({ engine, table: profile, location })),
     );
   }
 
-  find(tableId: string): PlacedTable | undefined {
-    return this.placed().find(({ table }) => table.id === tableId);
+  find(tableId: string): LocatedTable | undefined {
+    return this.located().find(({ table }) => table.id === tableId);
   }
 
   async close(): Promise<void> {

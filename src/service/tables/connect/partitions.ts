@@ -1,5 +1,6 @@
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
-import { quoteName, quoteText } from '../query/sqlWriter.ts';
+import { quoteText } from '../query/sqlWriter.ts';
 
 /** A partition of a table. */
 export interface Partition {

@@ -1,5 +1,5 @@
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
-import { quoteName } from '../query/sqlWriter.ts';
 import type { Partition } from './partitions.ts';
 
 export interface SampledTable {

@@ -3,7 +3,7 @@ import type { Table } from 'apache-arrow';
 import { parquetMetadata, parquetReadObjects, parquetSchema } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { uniqueNames } from '../profile/columnLabels.ts';
-import { deepest } from '../read/jsonShape.ts';
+import { maxDepth } from '../read/jsonShape.ts';
 import { type ColumnKind, tableOf } from './arrowTable.ts';
 import { DuckDBDateValue, DuckDBTimestampValue } from './engineValues.ts';
 
@@ -36,7 +36,7 @@ interface Field {
 function fieldsOf({ children }: Schema, keys: readonly string[] = []): Field[] {
   return children.flatMap((child) => {
     const own = [...keys, child.element.name];
-    const isFlat = own.length >= deepest || !isStruct(child);
+    const isFlat = own.length >= maxDepth || !isStruct(child);
     return isFlat ? [{ keys: own, element: child.element }] : fieldsOf(child, own);
   });
 }

@@ -1,5 +1,5 @@
 import { cellOf } from '../query/cells.ts';
-import type { PlacedTable } from '../query/runPlan.ts';
+import type { LocatedTable } from '../query/runPlan.ts';
 import type { ColumnProfile } from './tableProfile.ts';
 
 export interface Bin {
@@ -13,7 +13,7 @@ const columnsAtOnce = 30;
 
 /** Histograms with equal bins for every number and date column, by column position. */
 export async function columnBins(
-  { engine, table, place }: PlacedTable,
+  { engine, table, location }: LocatedTable,
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<number, readonly Bin[]>> {
   const ranged = table.columns.flatMap((column, at) => {
@@ -24,14 +24,14 @@ export async function columnBins(
   for (let from = 0; from < ranged.length; from += columnsAtOnce) {
     const part = ranged.slice(from, from + columnsAtOnce);
     const counts = part.map(({ at, column, low, width, parts }) => {
-      const stored = place.column(at);
+      const stored = location.column(at);
       const value = column.type === 'number' ? stored : `epoch_ms(${stored})`;
       const bin = `least(${parts - 1}, greatest(0, CAST(floor((${value} - ${low}) / ${width}) AS INTEGER)))`;
-      return `(SELECT list(n ORDER BY b) FROM (SELECT b, count(v) AS n FROM range(${parts}) AS g(b) LEFT JOIN (SELECT ${bin} AS v FROM ${place.from} WHERE ${stored} IS NOT NULL) ON v = b GROUP BY b))`;
+      return `(SELECT list(n ORDER BY b) FROM (SELECT b, count(v) AS n FROM range(${parts}) AS g(b) LEFT JOIN (SELECT ${bin} AS v FROM ${location.from} WHERE ${stored} IS NOT NULL) ON v = b GROUP BY b))`;
     });
     const [row = []] = await engine.all(`SELECT ${counts.join(', ')}`, [], signal);
-    for (const [place, { at, column, low, width }] of part.entries()) {
-      const found = listOf(row[place]);
+    for (const [index, { at, column, low, width }] of part.entries()) {
+      const found = listOf(row[index]);
       const bound = (step: number) => boundOf(column, low + step * width);
       bins.set(
         at,

@@ -1,7 +1,7 @@
 import { type AppendedColumn, engineValue, type HeldColumns } from '../query/appendedColumns.ts';
 import { cellOf, withoutNoise } from '../query/cells.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
-import type { Place } from '../query/sqlWriter.ts';
+import type { TableLocation } from '../query/sqlWriter.ts';
 
 /** The distinct values of a column with their counts, and aggregates over them. */
 export interface CountedValues {
@@ -10,7 +10,7 @@ export interface CountedValues {
   /** Undefined where only the engine is exact: for numbers beyond JavaScript's precision. */
   readonly range: ValueRange | undefined;
   /** Most frequent first; ties in the engine's order. */
-  frequent(most: number): { value: string; count: number }[];
+  frequent(maxValues: number): { value: string; count: number }[];
 }
 
 /** Aggregates of values in between, see {@link countValues}. */
@@ -34,7 +34,7 @@ const maxRows = 20_000;
 /** The values of every column of a small table; undefined for a larger one. Only columns not in memory are read. */
 export async function countValues(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   columns: number,
   rows: number,
   held: HeldColumns = [],
@@ -42,8 +42,8 @@ export async function countValues(
   if (rows > maxRows || rows * columns > maxCells) return undefined;
   const all = Array.from({ length: columns }, (_, at) => at);
   const open = all.filter((at) => !held[at]);
-  const list = open.map((at) => place.column(at)).join(', ');
-  const found = open.length > 0 ? await engine.all(`SELECT ${list} FROM ${place.from}`) : [];
+  const list = open.map((at) => location.column(at)).join(', ');
+  const found = open.length > 0 ? await engine.all(`SELECT ${list} FROM ${location.from}`) : [];
   const read = new Map(open.map((at, n) => [at, countRead(found, n)]));
   return all.map((at) => {
     const column = held[at];
@@ -97,7 +97,7 @@ function numbersCounted(values: AppendedColumn['values']): CountedValues {
     distinct,
     filled,
     range: filled === 0 ? {} : areFinite ? range : undefined,
-    frequent: (most) => frequentOf(countNumbers(sortedNumbers(values)), most),
+    frequent: (maxValues) => frequentOf(countNumbers(sortedNumbers(values)), maxValues),
   };
 }
 
@@ -165,14 +165,14 @@ function counted(all: readonly Counted[]): CountedValues {
     distinct: all.length,
     filled: all.reduce((sum, { count }) => sum + count, 0),
     range: rangeOf(all),
-    frequent: (most) => frequentOf(all, most),
+    frequent: (maxValues) => frequentOf(all, maxValues),
   };
 }
 
-function frequentOf(all: readonly Counted[], most: number): { value: string; count: number }[] {
+function frequentOf(all: readonly Counted[], maxValues: number): { value: string; count: number }[] {
   return all
     .toSorted((a, b) => b.count - a.count || compare(a.key, b.key))
-    .slice(0, most)
+    .slice(0, maxValues)
     .map(({ value, count }) => ({ value: String(cellOf(value)), count }));
 }
 

@@ -1,5 +1,5 @@
 import type { Engine } from '../query/duckdbDatabase.ts';
-import type { Place } from '../query/sqlWriter.ts';
+import type { TableLocation } from '../query/sqlWriter.ts';
 import type { ColumnProfile, Counter } from './tableProfile.ts';
 
 const minSteps = 5;
@@ -28,7 +28,7 @@ const numbering =
  */
 export async function withCounters(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   columns: readonly ColumnProfile[],
   {
     time,
@@ -39,7 +39,7 @@ export async function withCounters(
   const date = columns[time];
   if (candidates.length === 0 || !date || (date.type !== 'date' && date.type !== 'datetime'))
     return [...columns];
-  const c = place.column;
+  const c = location.column;
   const by = keys.length > 0 ? `PARTITION BY ${keys.map((at) => c(at)).join(', ')} ` : '';
   const steps = candidates.map(
     (at, n) => `${c(at)} - lag(${c(at)}) OVER (${by}ORDER BY ${c(time)}) AS s${n}`,
@@ -48,7 +48,7 @@ export async function withCounters(
     (_, n) => `count(s${n}), count(*) FILTER (WHERE s${n} < 0), count(*) FILTER (WHERE s${n} > 0)`,
   );
   const [row = []] = await engine.all(
-    `SELECT avg(CASE WHEN extract(day FROM d) = 1 THEN 1.0 ELSE 0.0 END), ${counts.join(', ')} FROM (SELECT ${c(time)} AS d, ${steps.join(', ')} FROM ${place.from} WHERE ${c(time)} IS NOT NULL) AS steps`,
+    `SELECT avg(CASE WHEN extract(day FROM d) = 1 THEN 1.0 ELSE 0.0 END), ${counts.join(', ')} FROM (SELECT ${c(time)} AS d, ${steps.join(', ')} FROM ${location.from} WHERE ${c(time)} IS NOT NULL) AS steps`,
   );
   const rising = new Set(
     candidates.filter((_, n) => {

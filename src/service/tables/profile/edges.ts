@@ -1,9 +1,9 @@
-import type { PlacedTable } from '../query/runPlan.ts';
-import type { Place } from '../query/sqlWriter.ts';
+import type { LocatedTable } from '../query/runPlan.ts';
+import type { TableLocation } from '../query/sqlWriter.ts';
 import { type Candidate, candidatesAmong, mayRefer, type Side } from './joinCandidates.ts';
 import { bestOf, edgeOf, judged, type Scored } from './joinVerdicts.ts';
 import { type KeyForm, keyFormsOf, keySql } from './keyForms.ts';
-import { type MeasuredPair, measureSampledPair } from './sampledPair.ts';
+import { type MeasuredPair, measuredPairOf, measureSampledPair } from './sampledPair.ts';
 import { spelledCandidates } from './spelledKeys.ts';
 import type { JoinEdge, TableProfile } from './tableProfile.ts';
 import { sketchesOf, type ValueSketch } from './valueSketch.ts';
@@ -17,23 +17,23 @@ export class JoinEdges {
 
   /** Tables whose rows are not available have no location; earlier results remain valid. */
   async among(
-    tables: readonly (PlacedTable | TableProfile)[],
+    tables: readonly (LocatedTable | TableProfile)[],
     signal?: AbortSignal,
   ): Promise<readonly JoinEdge[]> {
-    const profiles = tables.map((given) => ('place' in given ? given.table : given));
+    const profiles = tables.map((given) => ('location' in given ? given.table : given));
     const last = this.#last;
     if (last?.tables.length === profiles.length && profiles.every((table, at) => table === last.tables[at]))
       return last.edges;
     const sides: Side[] = [];
     for (const given of tables.slice(0, maxTables)) {
-      const table = 'place' in given ? given.table : given;
-      const placed = 'place' in given ? given : undefined;
-      const texts = this.#texts.get(table) ?? (placed && (await readTexts(placed, signal)));
+      const table = 'location' in given ? given.table : given;
+      const located = 'location' in given ? given : undefined;
+      const texts = this.#texts.get(table) ?? (located && (await readTexts(located, signal)));
       if (texts) this.#texts.set(table, texts);
       sides.push({
         table,
         columns: columnNames(table),
-        ...(placed ? { placed } : {}),
+        ...(located ? { located } : {}),
         ...(texts ?? noTexts),
       });
     }
@@ -45,12 +45,12 @@ export class JoinEdges {
       const pair = `${candidate.from.at}>${candidate.to.at}${JSON.stringify(candidate.spelling ?? '')}`;
       let measured = known.get(pair);
       if (!measured) {
-        if (queries >= maxQueries || !candidate.from.side.placed || !candidate.to.side.placed) {
+        if (queries >= maxQueries || !candidate.from.side.located || !candidate.to.side.located) {
           isWhole = false;
           continue;
         }
         queries++;
-        measured = await measurePair(candidate.from.side.placed, candidate, signal);
+        measured = await measurePair(candidate.from.side.located, candidate, signal);
         known.set(pair, measured);
       }
       const scored = judged(candidate, measured);
@@ -82,13 +82,13 @@ interface Texts {
 
 const noTexts: Texts = { sketches: new Map(), forms: new Map() };
 
-async function readTexts(placed: PlacedTable, signal?: AbortSignal): Promise<Texts> {
+async function readTexts(located: LocatedTable, signal?: AbortSignal): Promise<Texts> {
   // Values of a connected database are not read; its columns are matched by name only.
-  if (placed.table.isConnected) return noTexts;
-  const at = placed.table.columns.flatMap((column, index) =>
+  if (located.table.isConnected) return noTexts;
+  const at = located.table.columns.flatMap((column, index) =>
     column.type === 'string' && mayRefer(column) ? [index] : [],
   );
-  return { sketches: await sketchesOf(placed, at, signal), forms: await keyFormsOf(placed, at, signal) };
+  return { sketches: await sketchesOf(located, at, signal), forms: await keyFormsOf(located, at, signal) };
 }
 
 function columnNames({ columns }: TableProfile): string {
@@ -98,34 +98,28 @@ function columnNames({ columns }: TableProfile): string {
 
 /** Measured over all rows of both tables, using the engine's equality, as a join would. */
 async function measurePair(
-  placed: PlacedTable,
+  located: LocatedTable,
   { from, to, spelling }: Candidate,
   signal?: AbortSignal,
 ): Promise<MeasuredPair> {
-  const { engine, place, table } = placed;
-  const other = to.side.placed?.place ?? place;
+  const { engine, location, table } = located;
+  const other = to.side.located?.location ?? location;
   if (table.isConnected)
-    return measureSampledPair(engine, { from: place, at: from.at }, { from: other, at: to.at }, signal);
-  const [cell, key] = [place.column(from.at), other.column(to.at)];
+    return measureSampledPair(engine, { from: location, at: from.at }, { from: other, at: to.at }, signal);
+  const [cell, key] = [location.column(from.at), other.column(to.at)];
   const columnOf =
-    (at: Place, { columns }: TableProfile) =>
+    (at: TableLocation, { columns }: TableProfile) =>
     (name: string) =>
       at.column(columns.findIndex((column) => column.name === name));
-  const ofCell = spelling ? keySql(from.column.name, columnOf(place, table), spelling, 'from') : cell;
+  const ofCell = spelling ? keySql(from.column.name, columnOf(location, table), spelling, 'from') : cell;
   const ofKey = spelling ? keySql(to.column.name, columnOf(other, to.side.table), spelling, 'to') : key;
   const [row = []] = await engine.all(
-    `WITH f AS (SELECT ${ofCell} AS v, count(*) AS n FROM ${place.from} WHERE ${cell} IS NOT NULL GROUP BY 1),
+    `WITH f AS (SELECT ${ofCell} AS v, count(*) AS n FROM ${location.from} WHERE ${cell} IS NOT NULL GROUP BY 1),
      t AS (SELECT ${ofKey} AS v, count(*) AS n FROM ${other.from} WHERE ${ofKey} IS NOT NULL GROUP BY 1)
      SELECT sum(f.n), sum(f.n) FILTER (WHERE t.v IS NOT NULL), count(*) FILTER (WHERE t.v IS NOT NULL), max(f.n), (SELECT max(n) FROM t)
      FROM f LEFT JOIN t ON f.v = t.v`,
     [],
     signal,
   );
-  const [filled, matched, values, maxInFrom, maxInTo] = row.map((value) => Number(value ?? 0));
-  return {
-    coverage: filled ? (matched ?? 0) / filled : 0,
-    matchedValues: values ?? 0,
-    isUnique: maxInTo === 1,
-    fromIsUnique: maxInFrom === 1,
-  };
+  return measuredPairOf(row);
 }

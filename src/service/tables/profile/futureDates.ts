@@ -1,5 +1,5 @@
 import type { Engine } from '../query/duckdbDatabase.ts';
-import { type Place, quoteText } from '../query/sqlWriter.ts';
+import { quoteText, type TableLocation } from '../query/sqlWriter.ts';
 import { latestOf } from '../read/dateReadings.ts';
 import type { ColumnProfile, ReadingNote } from './tableProfile.ts';
 
@@ -12,7 +12,7 @@ const yearsBack = 10;
  */
 export async function futureDateNotes(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   columns: readonly ColumnProfile[],
   now: Date,
 ): Promise<ReadingNote[]> {
@@ -25,10 +25,10 @@ export async function futureDateNotes(
   });
   if (doubted.length === 0) return [];
   const counts = doubted.map(({ at, latest }) => {
-    const sql = place.column(at);
+    const sql = location.column(at);
     return `count(*) FILTER (WHERE ${sql} > DATE ${quoteText(latest)}), count(${sql})`;
   });
-  const [row = []] = await engine.all(`SELECT ${counts.join(', ')} FROM ${place.from}`);
+  const [row = []] = await engine.all(`SELECT ${counts.join(', ')} FROM ${location.from}`);
   return doubted.map(({ column }, n) => ({
     kind: 'ahead',
     message: `${Number(row[n * 2]).toLocaleString('en')} of ${Number(row[n * 2 + 1]).toLocaleString('en')} dates of "${column.name}" lie more than a year ahead, up to ${String(column.max).slice(0, 10)}. They stand as the file has them; where the file was made from years of two digits, they may be a century too late.`,

@@ -1,4 +1,4 @@
-import type { PlacedTable } from '../query/runPlan.ts';
+import type { LocatedTable } from '../query/runPlan.ts';
 import type { ColumnProfile } from './tableProfile.ts';
 
 /** A sketch of a column's distinct values: their smallest hashes, enough to compare columns. */
@@ -33,14 +33,14 @@ const minValues = 3;
 const minCompared = 50;
 
 /** Computes the relations of a table's columns to others and to each other, in one pass over the rows per column. */
-export async function measureInclusion(placed: PlacedTable, signal?: AbortSignal): Promise<Inclusion> {
-  const { table } = placed;
+export async function measureInclusion(located: LocatedTable, signal?: AbortSignal): Promise<Inclusion> {
+  const { table } = located;
   const sketches: ColumnSketch[] = [];
   for (const [at, column] of table.columns.entries()) {
     if (!canJoin(column) || sketches.length >= maxColumns) continue;
-    sketches.push(await sketchOf(placed, at, signal));
+    sketches.push(await sketchOf(located, at, signal));
   }
-  return { sketches, dependencies: await dependenciesOf(placed, signal) };
+  return { sketches, dependencies: await dependenciesOf(located, signal) };
 }
 
 /** The share of one column's values that are in another, 0 to 1; undefined if the sample is too small. */
@@ -61,18 +61,18 @@ function canJoin({ type, role, distinct }: ColumnProfile): boolean {
 }
 
 async function sketchOf(
-  { engine, place, table }: PlacedTable,
+  { engine, location, table }: LocatedTable,
   at: number,
   signal?: AbortSignal,
 ): Promise<ColumnSketch> {
   const column = table.columns[at];
-  const c = place.column(at);
+  const c = location.column(at);
   const text =
     column?.type === 'number'
       ? `CAST(CAST(${c} AS DOUBLE) AS VARCHAR)`
       : `lower(trim(CAST(${c} AS VARCHAR)))`;
   const found = await engine.all(
-    `SELECT DISTINCT CAST(hash(${text}) >> 11 AS DOUBLE) AS h FROM ${place.from} WHERE ${c} IS NOT NULL ORDER BY h LIMIT ${maxHashes + 1}`,
+    `SELECT DISTINCT CAST(hash(${text}) >> 11 AS DOUBLE) AS h FROM ${location.from} WHERE ${c} IS NOT NULL ORDER BY h LIMIT ${maxHashes + 1}`,
     [],
     signal,
   );
@@ -87,8 +87,8 @@ async function sketchOf(
   };
 }
 
-async function dependenciesOf(placed: PlacedTable, signal?: AbortSignal): Promise<Dependency[]> {
-  const dimensions = placed.table.columns
+async function dependenciesOf(located: LocatedTable, signal?: AbortSignal): Promise<Dependency[]> {
+  const dimensions = located.table.columns
     .map((column, at) => ({ column, at }))
     .filter(({ column }) => column.role === 'dimension' && column.type === 'string' && isListed(column))
     .sort((a, b) => a.column.distinct - b.column.distinct)
@@ -98,29 +98,29 @@ async function dependenciesOf(placed: PlacedTable, signal?: AbortSignal): Promis
     const wholes = dimensions.filter(
       ({ column }) => column.distinct >= 2 && column.distinct * 2 <= from.column.distinct,
     );
-    if (wholes.length > 0) found.push(...(await dependentsOf(placed, from, wholes, signal)));
+    if (wholes.length > 0) found.push(...(await dependentsOf(located, from, wholes, signal)));
   }
   return found;
 }
 
-interface PlacedColumn {
+interface IndexedColumn {
   readonly column: ColumnProfile;
   readonly at: number;
 }
 
 async function dependentsOf(
-  { engine, place }: PlacedTable,
-  from: PlacedColumn,
-  wholes: readonly PlacedColumn[],
+  { engine, location }: LocatedTable,
+  from: IndexedColumn,
+  wholes: readonly IndexedColumn[],
   signal?: AbortSignal,
 ): Promise<Dependency[]> {
-  const key = place.column(from.at);
+  const key = location.column(from.at);
   const only = wholes.map(({ at }) => {
-    const c = place.column(at);
+    const c = location.column(at);
     return `CASE WHEN count(${c}) = count(*) AND min(${c}) = max(${c}) THEN min(${c}) END`;
   });
   const rows = await engine.all(
-    `SELECT ${key}, ${only.join(', ')} FROM ${place.from} WHERE ${key} IS NOT NULL GROUP BY 1`,
+    `SELECT ${key}, ${only.join(', ')} FROM ${location.from} WHERE ${key} IS NOT NULL GROUP BY 1`,
     [],
     signal,
   );

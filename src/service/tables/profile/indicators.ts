@@ -1,5 +1,5 @@
 import type { Engine } from '../query/duckdbDatabase.ts';
-import type { Place } from '../query/sqlWriter.ts';
+import type { TableLocation } from '../query/sqlWriter.ts';
 import { rowNounOf } from './nameTokens.ts';
 import type { ColumnProfile, TableProfile } from './tableProfile.ts';
 
@@ -13,7 +13,7 @@ const valueWords =
 /** Long-format rows: a few names, repeated for other columns, and one column with their values. */
 export async function indicatorOf(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   { columns, rows }: Pick<TableProfile, 'rows' | 'columns'>,
 ): Promise<TableProfile['indicator']> {
   const values = columns.filter((column) => valueWords.test(column.label) && !column.separator);
@@ -25,7 +25,7 @@ export async function indicatorOf(
     names.find(({ label }) => sureNames.test(label)) ?? names.find(({ label }) => nameWords.test(label));
   if (!name || name === value) return undefined;
   if (sureNames.test(name.label) || value.type === 'string') return { name: name.name, value: value.name };
-  return (await differInScale(engine, place, columns, name, value))
+  return (await differInScale(engine, location, columns, name, value))
     ? { name: name.name, value: value.name }
     : undefined;
 }
@@ -41,14 +41,14 @@ function mayName(column: ColumnProfile, rows: number): boolean {
 /** Values of different indicators differ in magnitude: their means are more than a factor of ten apart. */
 async function differInScale(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   columns: readonly ColumnProfile[],
   name: ColumnProfile,
   value: ColumnProfile,
 ): Promise<boolean> {
-  const [n, v] = [name, value].map((column) => place.column(columns.indexOf(column)));
+  const [n, v] = [name, value].map((column) => location.column(columns.indexOf(column)));
   const [[low, high] = []] = await engine.all(
-    `SELECT min(m), max(m) FROM (SELECT avg(abs(${v})) AS m FROM ${place.from} GROUP BY ${n}) AS means WHERE m > 0`,
+    `SELECT min(m), max(m) FROM (SELECT avg(abs(${v})) AS m FROM ${location.from} GROUP BY ${n}) AS means WHERE m > 0`,
   );
   return Number(low) > 0 && Number(high) > Number(low) * 10;
 }

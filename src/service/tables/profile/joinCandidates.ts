@@ -2,7 +2,7 @@
 // compared.
 
 import type { KeySpelling } from '../../../contract/chartView.ts';
-import type { PlacedTable } from '../query/runPlan.ts';
+import type { LocatedTable } from '../query/runPlan.ts';
 import { type Affinity, affinityOf, doerOf } from './affinity.ts';
 import type { KeyForm } from './keyForms.ts';
 import { isIdentifying, rowNounOf, tokensOf } from './nameTokens.ts';
@@ -19,7 +19,7 @@ export interface Side {
   readonly table: TableProfile;
   /** Its column names: tables with the same ones are versions of one another and do not reference each other. */
   readonly columns: string;
-  readonly placed?: PlacedTable;
+  readonly located?: LocatedTable;
   readonly sketches: ReadonlyMap<number, ValueSketch>;
   /** Common forms of the keys in text columns, by column position. */
   readonly forms: ReadonlyMap<number, KeyForm>;
@@ -172,7 +172,7 @@ const laterDay =
 /** Rows of a file and a database cannot be joined; those on two servers would have to be transferred. */
 export function isOnePlace(from: Side, to: Side): boolean {
   if (!from.table.isConnected && !to.table.isConnected) return true;
-  return from.placed?.engine === to.placed?.engine && !to.placed?.place.parts;
+  return from.located?.engine === to.located?.engine && !to.located?.location.parts;
 }
 
 /** Derived tables contain the same things as their sources, so they are excluded; list elements belong to theirs. */

@@ -43,10 +43,10 @@ export function judged(candidate: Candidate, measured: MeasuredPair): Scored | u
     from.column.distinct < 3 ||
     (isShort(to) && !isWhole(candidate, measured) && !areCodesOfKeys(candidate, measured));
   if (affinity.score === 0 && !isOwn && isChance) return undefined;
-  const place = isKeyLike(to) || isNamed(to) ? 0.3 : 0;
+  const keyScore = isKeyLike(to) || isNamed(to) ? 0.3 : 0;
   // Values that match without conversion are better evidence.
   const effort = candidate.spelling ? 0.5 : 0;
-  return { ...candidate, ...measured, score: affinity.score + coverage + place - effort };
+  return { ...candidate, ...measured, score: affinity.score + coverage + keyScore - effort };
 }
 
 /** Codes of two or three letters match by chance. */
@@ -145,10 +145,10 @@ function isBetterWay(edge: Scored, reverse: Scored): boolean {
   if (from.rows !== to.rows) return from.rows < to.rows;
   const [isFromOverTime, isToOverTime] = [from, to].map(({ periods }) => periods !== undefined);
   if (isFromOverTime !== isToOverTime) return isFromOverTime === true;
-  return placeOf(from) > placeOf(to);
+  return locationOf(from) > locationOf(to);
 }
 
-function placeOf({ shownPath, sheet = '', id }: TableProfile): string {
+function locationOf({ shownPath, sheet = '', id }: TableProfile): string {
   return [shownPath, sheet, id].join('\n');
 }
 

@@ -1,6 +1,6 @@
 import type { KeySpelling } from '../../../contract/chartView.ts';
 import { numberPattern } from '../../plan/numbersInText.ts';
-import type { PlacedTable } from '../query/runPlan.ts';
+import type { LocatedTable } from '../query/runPlan.ts';
 
 /** The common form of a text column's cells, judged by a sample. */
 export interface KeyForm {
@@ -16,7 +16,7 @@ const columnsAtOnce = 20;
 
 /** The forms of the given text columns (by position), where they have one. */
 export async function keyFormsOf(
-  { engine, place }: PlacedTable,
+  { engine, location }: LocatedTable,
   columns: readonly number[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<number, KeyForm>> {
@@ -24,16 +24,16 @@ export async function keyFormsOf(
   for (let from = 0; from < columns.length; from += columnsAtOnce) {
     const part = columns.slice(from, from + columnsAtOnce);
     const selects = part.flatMap((at) => {
-      const c = place.column(at);
+      const c = location.column(at);
       const mark = `regexp_extract(${c}, '^[@#$~+]')`;
       return [
         `bool_and(regexp_full_match(${c}, '${numbered}'))`,
         `CASE WHEN min(${mark}) = max(${mark}) THEN max(${mark}) END`,
       ];
     });
-    const cells = part.map((at) => place.column(at)).join(', ');
+    const cells = part.map((at) => location.column(at)).join(', ');
     const [row = []] = await engine.all(
-      `SELECT ${selects.join(', ')} FROM (SELECT ${cells} FROM ${place.from} LIMIT ${sampled})`,
+      `SELECT ${selects.join(', ')} FROM (SELECT ${cells} FROM ${location.from} LIMIT ${sampled})`,
       [],
       signal,
     );

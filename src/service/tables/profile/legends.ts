@@ -1,12 +1,12 @@
 import type { Engine } from '../query/duckdbDatabase.ts';
-import type { Place } from '../query/sqlWriter.ts';
+import type { TableLocation } from '../query/sqlWriter.ts';
 import type { LegendEntry, TableProfile } from './tableProfile.ts';
 
 /** Longer tables contain data of their own. */
 const maxEntries = 300;
-const longestCode = 8;
+const maxCodeChars = 8;
 const maxPlain = 12;
-const longestPlain = 3;
+const maxPlainChars = 3;
 /** An occasional code is as long as a word: "CofE", "COOP". */
 const shareOfCodes = 0.9;
 
@@ -16,12 +16,12 @@ const shareOfCodes = 0.9;
  */
 export async function legendOf(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   { columns: all, rows }: Pick<TableProfile, 'rows' | 'columns'>,
 ): Promise<readonly LegendEntry[] | undefined> {
   // A boolean column ("counts as present") is a property of a code, not its meaning.
-  const places = all.flatMap(({ type }, at) => (type === 'boolean' ? [] : [at]));
-  const columns = places.flatMap((at) => all[at] ?? []);
+  const indexes = all.flatMap(({ type }, at) => (type === 'boolean' ? [] : [at]));
+  const columns = indexes.flatMap((at) => all[at] ?? []);
   // Any list has two columns; they are only taken for codes if the codes are very short.
   const isPlain = columns.length === 2;
   const isShaped =
@@ -31,7 +31,7 @@ export async function legendOf(
     columns.every(({ type, nulls, separator }) => type === 'string' && nulls === 0 && !separator);
   if (!isShaped) return undefined;
   const cells = await engine.all(
-    `SELECT ${places.map((at) => `CAST(${place.column(at)} AS VARCHAR)`).join(', ')} FROM ${place.from}`,
+    `SELECT ${indexes.map((at) => `CAST(${location.column(at)} AS VARCHAR)`).join(', ')} FROM ${location.from}`,
   );
   const texts = cells.map((row) => row.map((cell) => String(cell).trim()));
   const sizes = columns.map((_, at) => new Set(texts.map((row) => row[at])).size);
@@ -46,7 +46,7 @@ export async function legendOf(
     meaning: row[meaning] ?? '',
   }));
   const codes = entries.filter(
-    (entry) => entry.code.length <= (isPlain ? longestPlain : longestCode) && !/\s/.test(entry.code),
+    (entry) => entry.code.length <= (isPlain ? maxPlainChars : maxCodeChars) && !/\s/.test(entry.code),
   );
   const isUnique = new Set(entries.map((entry) => `${entry.kind}\n${entry.code}`)).size === rows;
   const isLonger = lengthOf(texts, meaning) >= lengthOf(texts, code) * 2;

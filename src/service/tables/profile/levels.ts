@@ -1,5 +1,5 @@
 import type { Engine } from '../query/duckdbDatabase.ts';
-import type { Place } from '../query/sqlWriter.ts';
+import type { TableLocation } from '../query/sqlWriter.ts';
 import { mayBeCounter, withCounters } from './counters.ts';
 import type { ColumnProfile } from './tableProfile.ts';
 
@@ -31,31 +31,31 @@ const steadyShare = 0.5;
  */
 export async function withLevels(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   rows: number,
   columns: readonly ColumnProfile[],
 ): Promise<ColumnProfile[]> {
-  const marked = await markedLevels(engine, place, rows, columns);
+  const marked = await markedLevels(engine, location, rows, columns);
   const time = timeAt(columns);
   const isFollowed = rows <= maxFollowed && marked.some(({ isLevel }) => isLevel);
-  if (!isFollowed || !(await isNewestFirst(engine, place, time))) return marked;
+  if (!isFollowed || !(await isNewestFirst(engine, location, time))) return marked;
   return marked.map((column, at) => (at === time ? { ...column, isNewestFirst: true as const } : column));
 }
 
 /** Bank exports are newest first, so the first of a day's balances is the latest. */
-async function isNewestFirst(engine: Engine, place: Place, time: number): Promise<boolean> {
-  const [order] = place.rowOrder;
+async function isNewestFirst(engine: Engine, location: TableLocation, time: number): Promise<boolean> {
+  const [order] = location.rowOrder;
   if (order === undefined || time < 0) return false;
-  const date = place.column(time);
+  const date = location.column(time);
   const [[rises, falls] = []] = await engine.all(
-    `SELECT count(*) FILTER (WHERE d > p), count(*) FILTER (WHERE d < p) FROM (SELECT ${date} AS d, lag(${date}) OVER (ORDER BY ${order}) AS p FROM ${place.from} WHERE ${date} IS NOT NULL) AS steps`,
+    `SELECT count(*) FILTER (WHERE d > p), count(*) FILTER (WHERE d < p) FROM (SELECT ${date} AS d, lag(${date}) OVER (ORDER BY ${order}) AS p FROM ${location.from} WHERE ${date} IS NOT NULL) AS steps`,
   );
   return Number(rises) === 0 && Number(falls) > 0;
 }
 
 async function markedLevels(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   rows: number,
   columns: readonly ColumnProfile[],
 ): Promise<ColumnProfile[]> {
@@ -64,7 +64,7 @@ async function markedLevels(
   const dates = columns[time]?.distinct ?? 0;
   if (time < 0 || candidates.length === 0 || dates < 2) return [...columns];
   const marked = new Set(candidates.filter((at) => balanceName.test(columns[at]?.label ?? '')));
-  const keys = rows <= maxFollowed ? await keysOf(engine, place, rows, columns, time) : undefined;
+  const keys = rows <= maxFollowed ? await keysOf(engine, location, rows, columns, time) : undefined;
   if (rows > maxFollowed ? dates > rows / 2 : !keys) return markedAmong(columns, marked);
   const open: number[] = [];
   for (const at of candidates) {
@@ -72,11 +72,11 @@ async function markedLevels(
     else if (keys && dates >= minDates && isSteady(columns[at])) marked.add(at);
     else if (keys && dates >= minDates && mayBeSmooth(columns[at])) open.push(at);
   }
-  const smooth = keys ? await smoothAmong(engine, place, open, time, keys) : [];
+  const smooth = keys ? await smoothAmong(engine, location, open, time, keys) : [];
   for (const at of smooth) marked.add(at);
   const levels = markedAmong(columns, marked);
   const named = candidates.filter((at) => mayBeCounter(columns[at]));
-  return keys ? withCounters(engine, place, levels, { time, keys, candidates: named }) : levels;
+  return keys ? withCounters(engine, location, levels, { time, keys, candidates: named }) : levels;
 }
 
 function markedAmong(columns: readonly ColumnProfile[], marked: ReadonlySet<number>): ColumnProfile[] {
@@ -114,7 +114,7 @@ function mayBeSmooth(column: ColumnProfile | undefined): boolean {
  */
 async function keysOf(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   rows: number,
   columns: readonly ColumnProfile[],
   time: number,
@@ -130,16 +130,16 @@ async function keysOf(
   const choices = [...fitting.map((at) => [at]), ...(names.length > 1 ? [names.slice(0, maxKeys)] : [])];
   const found = choices.slice(0, maxKeys + 1);
   if (found.length === 0) return undefined;
-  const c = place.column;
+  const c = location.column;
   if (
     filled > minSampled &&
-    !(await mayTellApart(engine, place, [...new Set([time, ...found.flat()])], filled))
+    !(await mayTellApart(engine, location, [...new Set([time, ...found.flat()])], filled))
   )
     return undefined;
   const counts = found.map((at) => `count(DISTINCT (${[...at, time].map((each) => c(each)).join(', ')}))`);
   const groups = found.map((at) => `count(DISTINCT (${at.map((each) => c(each)).join(', ')},1))`);
   const [row = []] = await engine.all(
-    `SELECT ${[...counts, ...groups].join(', ')} FROM ${place.from} WHERE ${c(time)} IS NOT NULL`,
+    `SELECT ${[...counts, ...groups].join(', ')} FROM ${location.from} WHERE ${c(time)} IS NOT NULL`,
   );
   return found.find(
     (_, at) => Number(row[at]) >= filled * 0.99 && Number(row[found.length + at]) <= filled / 2,
@@ -156,14 +156,14 @@ const sampledRows = 40_000;
  */
 async function mayTellApart(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   columns: readonly number[],
   filled: number,
 ): Promise<boolean> {
-  const [time = '', ...others] = columns.map((at) => place.column(at));
+  const [time = '', ...others] = columns.map((at) => location.column(at));
   const list = [time, ...others].join(', ');
   const [[repeated] = []] = await engine.all(
-    `SELECT count(*) - count(DISTINCT (${list})) FROM (SELECT ${list} FROM ${place.from} WHERE ${time} IS NOT NULL LIMIT ${sampledRows}) AS first`,
+    `SELECT count(*) - count(DISTINCT (${list})) FROM (SELECT ${list} FROM ${location.from} WHERE ${time} IS NOT NULL LIMIT ${sampledRows}) AS first`,
   );
   return Number(repeated) <= filled * 0.01;
 }
@@ -174,7 +174,7 @@ function isName({ type, role }: ColumnProfile): boolean {
 
 async function smoothAmong(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   open: readonly number[],
   time: number,
   keys: readonly number[],
@@ -183,13 +183,13 @@ async function smoothAmong(
   const columnsAtOnce = 50;
   for (let from = 0; from < open.length; from += columnsAtOnce) {
     const part = open.slice(from, from + columnsAtOnce);
-    const c = place.column;
+    const c = location.column;
     const by = keys.length > 0 ? `PARTITION BY ${keys.map((at) => c(at)).join(', ')} ` : '';
     const steps = part.map(
       (at, n) => `${c(at)} AS v${n}, abs(${c(at)} - lag(${c(at)}) OVER (${by}ORDER BY ${c(time)})) AS s${n}`,
     );
     const [row = []] = await engine.all(
-      `SELECT ${part.map((_, n) => `avg(s${n}) / nullif(avg(v${n}), 0)`).join(', ')} FROM (SELECT ${steps.join(', ')} FROM ${place.from} WHERE ${c(time)} IS NOT NULL) AS steps`,
+      `SELECT ${part.map((_, n) => `avg(s${n}) / nullif(avg(v${n}), 0)`).join(', ')} FROM (SELECT ${steps.join(', ')} FROM ${location.from} WHERE ${c(time)} IS NOT NULL) AS steps`,
     );
     part.forEach((at, n) => {
       const step = row[n];

@@ -2,7 +2,7 @@ import type { HeldColumns } from '../query/appendedColumns.ts';
 import { cellOf, withoutNoise } from '../query/cells.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
 import type { SqlTarget } from '../query/sqlTarget.ts';
-import type { Place } from '../query/sqlWriter.ts';
+import type { TableLocation } from '../query/sqlWriter.ts';
 import type { BuiltColumn } from '../read/buildTable.ts';
 import type { KnownFacts } from '../read/knownFacts.ts';
 import { readName } from './columnLabels.ts';
@@ -19,50 +19,51 @@ const maxValues = 1000;
 const listedValues = 200_000;
 /** Short texts and identifiers with few values are listed as well, because questions name them. */
 const maxTexts = 200;
-const longestText = 100;
+const maxTextChars = 100;
 
 /** Profiles every column over all rows of a table. */
 export async function measure(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   columns: readonly BuiltColumn[],
   { known, held }: { readonly known?: readonly KnownFacts[]; readonly held?: HeldColumns } = {},
 ): Promise<{ rows: number; columns: ColumnProfile[] }> {
   const [heldColumn] = held ?? [];
-  const rows = known?.[0]?.rows ?? heldColumn?.values.length ?? (await countRows(engine, place));
+  const rows = known?.[0]?.rows ?? heldColumn?.values.length ?? (await countRows(engine, location));
   const counted = known
-    ? await countedFew(engine, place, known)
-    : ((await countedAll(engine, place, columns.length, rows, held)) ?? []);
+    ? await countedFew(engine, location, known)
+    : ((await countedAll(engine, location, columns.length, rows, held)) ?? []);
   const profiles: ColumnProfile[] = [];
   const perColumn = Math.max(50, Math.min(maxValues, Math.floor(listedValues / columns.length)));
   for (let from = 0; from < columns.length; from += columnsAtOnce) {
     const part = columns.slice(from, from + columnsAtOnce);
-    const facts = await measurePart(engine, place, part, from, { rows, known, counted });
+    const facts = await measurePart(engine, location, part, from, { rows, known, counted });
     for (const [at, column] of part.entries()) {
       const fact = facts[at];
-      const listed = (most: number) =>
-        counted[from + at]?.frequent(most) ?? frequent(engine, place.from, place.column(from + at), most);
+      const listed = (count: number) =>
+        counted[from + at]?.frequent(count) ??
+        frequent(engine, location.from, location.column(from + at), count);
       if (fact) profiles.push(await profileOf(column, rows, fact, () => listed(perColumn)));
     }
   }
-  return { rows, columns: await withLevels(engine, place, rows, profiles) };
+  return { rows, columns: await withLevels(engine, location, rows, profiles) };
 }
 
 /** The values of each column of a small table. */
 async function countedAll(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   columns: number,
   rows: number,
   held: HeldColumns | undefined,
 ): Promise<readonly CountedValues[] | undefined> {
-  return place.target.countsExactly ? undefined : countValues(engine, place, columns, rows, held);
+  return location.target.countsExactly ? undefined : countValues(engine, location, columns, rows, held);
 }
 
 /** The values of columns with few distinct ones. */
 async function countedFew(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   known: readonly KnownFacts[],
 ): Promise<readonly (CountedValues | undefined)[]> {
   const counted = known.map(({ values }) => values);
@@ -71,14 +72,14 @@ async function countedFew(
   for (let from = 0; from < open.length; from += countedAtOnce)
     await Promise.all(
       open.slice(from, from + countedAtOnce).map(async (at) => {
-        counted[at] = await countFewValues(engine, place.from, place.column(at));
+        counted[at] = await countFewValues(engine, location.from, location.column(at));
       }),
     );
   return counted;
 }
 
-async function countRows(engine: Engine, place: Place): Promise<number> {
-  const [[count] = []] = await engine.all(`SELECT count(*) FROM ${place.from}`);
+async function countRows(engine: Engine, location: TableLocation): Promise<number> {
+  const [[count] = []] = await engine.all(`SELECT count(*) FROM ${location.from}`);
   return Number(count);
 }
 
@@ -96,7 +97,7 @@ const factsPerColumn = 7;
 
 async function measurePart(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   columns: readonly BuiltColumn[],
   from: number,
   {
@@ -109,7 +110,7 @@ async function measurePart(
     readonly counted: readonly (CountedValues | undefined)[];
   },
 ): Promise<Facts[]> {
-  const { target } = place;
+  const { target } = location;
   const found = columns.map((_, at) => {
     const values = counted[from + at];
     return values?.range && { filled: values.filled, distinct: values.distinct, ...values.range };
@@ -118,12 +119,12 @@ async function measurePart(
   if (open.length === 0) return found.map((fact) => fact ?? noFacts);
   const of = (at: number) => known?.[from + at];
   const select = open.flatMap(({ column, at }) =>
-    factsSql(column, place.column(from + at), target, {
+    factsSql(column, location.column(from + at), target, {
       known: of(at),
       isCounted: counted[from + at] !== undefined,
     }),
   );
-  const [row = []] = await engine.all(`SELECT ${select.join(', ')} FROM ${place.from}`);
+  const [row = []] = await engine.all(`SELECT ${select.join(', ')} FROM ${location.from}`);
   for (const [n, { at }] of open.entries()) {
     const measured = factsOf(row.slice(n * factsPerColumn, (n + 1) * factsPerColumn));
     const { filled, min, max, hasFractions } = of(at) ?? {};
@@ -144,8 +145,8 @@ async function measurePart(
       : [],
   );
   if (few.length === 0) return facts;
-  const exact = few.map((at) => `count(DISTINCT ${place.column(from + at)})`).join(', ');
-  const [counts = []] = await engine.all(`SELECT ${exact} FROM ${place.from}`);
+  const exact = few.map((at) => `count(DISTINCT ${location.column(from + at)})`).join(', ');
+  const [counts = []] = await engine.all(`SELECT ${exact} FROM ${location.from}`);
   return facts.map((fact, at) =>
     few.includes(at) ? { ...fact, distinct: Number(counts[few.indexOf(at)]) } : fact,
   );
@@ -215,7 +216,7 @@ async function profileOf(
   const isShare =
     column.type === 'number' && !column.unit && isShareColumn({ ...facts, name: column.name, unit: named });
   const isShortText =
-    column.type === 'string' && distinct <= maxTexts && (facts.meanLength ?? 0) <= longestText;
+    column.type === 'string' && distinct <= maxTexts && (facts.meanLength ?? 0) <= maxTextChars;
   const values = role === 'dimension' || isShortText ? await listed() : undefined;
   return {
     name: column.name,
@@ -239,10 +240,10 @@ async function frequent(
   engine: Engine,
   relation: string,
   column: string,
-  most: number,
+  count: number,
 ): Promise<ValueCount[]> {
   const found = await engine.all(
-    `SELECT ${column}, count(*) AS n FROM ${relation} WHERE ${column} IS NOT NULL GROUP BY 1 ORDER BY n DESC, 1 LIMIT ${most}`,
+    `SELECT ${column}, count(*) AS n FROM ${relation} WHERE ${column} IS NOT NULL GROUP BY 1 ORDER BY n DESC, 1 LIMIT ${count}`,
   );
   return found.map(([value, count]) => ({ value: String(cellOf(value)), count: Number(count) }));
 }

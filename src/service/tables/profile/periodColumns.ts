@@ -2,7 +2,7 @@ import { areNumbered } from './numberedColumns.ts';
 import { type NamedPeriod, periodIn } from './periodNames.ts';
 import type { ColumnProfile, TableProfile } from './tableProfile.ts';
 
-const fewest = 3;
+const minColumns = 3;
 
 interface PeriodColumn extends NamedPeriod {
   readonly column: ColumnProfile;
@@ -15,7 +15,7 @@ export function periodsOf(table: Pick<TableProfile, 'name' | 'columns'>): TableP
     return period ? [{ ...period, column }] : [];
   });
   const groups = [...Map.groupBy(named, ({ grain, rest }) => `${grain}|${rest}`).values()].filter(
-    (group) => group.length >= fewest,
+    (group) => group.length >= minColumns,
   );
   const [only] = groups;
   if (!only || groups.length > 1 || areQuestions(only, table.columns) || areLastDays(only)) return undefined;

@@ -1,5 +1,5 @@
 import type { Engine } from '../query/duckdbDatabase.ts';
-import type { Place } from '../query/sqlWriter.ts';
+import type { TableLocation } from '../query/sqlWriter.ts';
 
 /** How the values of one column match those of another. */
 export interface MeasuredPair {
@@ -10,8 +10,8 @@ export interface MeasuredPair {
   readonly fromIsUnique: boolean;
 }
 
-interface PlacedColumn {
-  readonly from: Place;
+interface LocatedColumn {
+  readonly from: TableLocation;
   readonly at: number;
 }
 
@@ -24,8 +24,8 @@ const unmeasured: MeasuredPair = { coverage: 0, matchedValues: 0, isUnique: fals
  */
 export async function measureSampledPair(
   engine: Engine,
-  one: PlacedColumn,
-  other: PlacedColumn,
+  one: LocatedColumn,
+  other: LocatedColumn,
   signal?: AbortSignal,
 ): Promise<MeasuredPair> {
   const [cell, key] = [one.from.column(one.at), other.from.column(other.at)];
@@ -35,15 +35,20 @@ export async function measureSampledPair(
      FROM f LEFT JOIN t ON f.v = t.v`;
   try {
     const [row = []] = await engine.all(sql, [], signal);
-    const [filled, matched, values, maxInOne, maxInOther] = row.map((value) => Number(value ?? 0));
-    return {
-      coverage: filled ? (matched ?? 0) / filled : 0,
-      matchedValues: values ?? 0,
-      isUnique: maxInOther === 1,
-      fromIsUnique: maxInOne === 1,
-    };
+    return measuredPairOf(row);
   } catch {
     signal?.throwIfAborted();
     return unmeasured;
   }
+}
+
+/** @param row Non-empty cells, matching cells, matching values, and the highest count of a value on either side. */
+export function measuredPairOf(row: readonly unknown[]): MeasuredPair {
+  const [filled, matched, values, maxInFrom, maxInTo] = row.map((value) => Number(value ?? 0));
+  return {
+    coverage: filled ? (matched ?? 0) / filled : 0,
+    matchedValues: values ?? 0,
+    isUnique: maxInTo === 1,
+    fromIsUnique: maxInFrom === 1,
+  };
 }

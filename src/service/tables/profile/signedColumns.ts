@@ -1,5 +1,5 @@
 import type { Engine } from '../query/duckdbDatabase.ts';
-import type { Place } from '../query/sqlWriter.ts';
+import type { TableLocation } from '../query/sqlWriter.ts';
 import type { ColumnProfile } from './tableProfile.ts';
 
 const amounts =
@@ -12,16 +12,16 @@ const currencies = /^[A-Z]{3}$/;
 /** Marks columns of debits and credits: at least a tenth of the values are negative, and some are positive. */
 export async function withSigns(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   columns: readonly ColumnProfile[],
 ): Promise<ColumnProfile[]> {
   const open = columns.flatMap((column, at) => (mayBeSigned(column) ? [at] : []));
   if (open.length === 0) return [...columns];
   const counts = open.map((at) => {
-    const c = place.column(at);
+    const c = location.column(at);
     return `count(*) FILTER (WHERE ${c} < 0), count(*) FILTER (WHERE ${c} > 0)`;
   });
-  const [row = []] = await engine.all(`SELECT ${counts.join(', ')} FROM ${place.from}`);
+  const [row = []] = await engine.all(`SELECT ${counts.join(', ')} FROM ${location.from}`);
   const signed = new Set(
     open.filter((_, n) => {
       const [out, into] = [Number(row[n * 2]), Number(row[n * 2 + 1])];

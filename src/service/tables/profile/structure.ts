@@ -1,6 +1,6 @@
 import type { HeldColumns } from '../query/appendedColumns.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
-import type { Place } from '../query/sqlWriter.ts';
+import type { TableLocation } from '../query/sqlWriter.ts';
 import { withLists } from '../read/listCells.ts';
 import { isEventColumn } from './eventColumns.ts';
 import { indicatorOf } from './indicators.ts';
@@ -13,7 +13,7 @@ import type { ColumnProfile, TableProfile } from './tableProfile.ts';
 /** The roles of a table's rows and columns, from its profile and a few counts over its rows. */
 export async function withStructure(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   table: TableProfile,
   {
     lists,
@@ -25,18 +25,18 @@ export async function withStructure(
     readonly held?: HeldColumns;
   } = {},
 ): Promise<TableProfile> {
-  const listed = table.isConnected ? table.columns : await withLists(engine, place, table, lists, held);
-  const signed = await withSigns(engine, place, listed);
+  const listed = table.isConnected ? table.columns : await withLists(engine, location, table, lists, held);
+  const signed = await withSigns(engine, location, listed);
   const columns = (unit ? inUnit(signed, unit) : signed).map((column) =>
     isEventColumn(column, table.rows) ? { ...column, isEvent: true as const } : column,
   );
   const described = { ...table, columns };
-  const key = await keyOf(engine, place, described);
+  const key = await keyOf(engine, location, described);
   const nameColumn = nameColumnOf(described, key);
   const periods = periodsOf(described);
-  const indicator = await indicatorOf(engine, place, described);
+  const indicator = await indicatorOf(engine, location, described);
   // Cells of a connected database are not read.
-  const legend = table.isConnected ? undefined : await legendOf(engine, place, described);
+  const legend = table.isConnected ? undefined : await legendOf(engine, location, described);
   return {
     ...described,
     ...(key === undefined ? {} : { key }),
@@ -64,13 +64,17 @@ const counts =
 const keysTried = 3;
 
 /** If the number of distinct values is an estimate, likely keys are counted exactly. */
-async function keyOf(engine: Engine, place: Place, table: TableProfile): Promise<string | undefined> {
+async function keyOf(
+  engine: Engine,
+  location: TableLocation,
+  table: TableProfile,
+): Promise<string | undefined> {
   const likely = likelyKeys(table);
-  if (countsExactly(table.rows) || place.target.countsExactly) return likely[0];
+  if (countsExactly(table.rows) || location.target.countsExactly) return likely[0];
   for (const name of likely.slice(0, keysTried)) {
     const at = table.columns.findIndex((column) => column.name === name);
     const [[distinct] = []] = await engine.all(
-      `SELECT count(DISTINCT ${place.column(at)}) FROM ${place.from}`,
+      `SELECT count(DISTINCT ${location.column(at)}) FROM ${location.from}`,
     );
     if (Number(distinct) === table.rows) return name;
   }

@@ -1,4 +1,4 @@
-import type { PlacedTable } from '../query/runPlan.ts';
+import type { LocatedTable } from '../query/runPlan.ts';
 
 /** A sketch of a text column's distinct values: their smallest hashes, ascending. */
 export interface ValueSketch {
@@ -12,7 +12,7 @@ const columnsAtOnce = 20;
 
 /** Sketches of the given columns (by position), in one pass per column. */
 export async function sketchesOf(
-  { engine, place }: PlacedTable,
+  { engine, location }: LocatedTable,
   columns: readonly number[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<number, ValueSketch>> {
@@ -20,8 +20,8 @@ export async function sketchesOf(
   for (let from = 0; from < columns.length; from += columnsAtOnce) {
     const part = columns.slice(from, from + columnsAtOnce);
     const selects = part.map((at) => {
-      const c = place.column(at);
-      return `(SELECT CAST(list(h) AS VARCHAR) FROM (SELECT DISTINCT CAST(hash(${c}) >> 11 AS DOUBLE) AS h FROM ${place.from} WHERE ${c} IS NOT NULL ORDER BY h LIMIT ${maxHashes + 1}))`;
+      const c = location.column(at);
+      return `(SELECT CAST(list(h) AS VARCHAR) FROM (SELECT DISTINCT CAST(hash(${c}) >> 11 AS DOUBLE) AS h FROM ${location.from} WHERE ${c} IS NOT NULL ORDER BY h LIMIT ${maxHashes + 1}))`;
     });
     const [row = []] = await engine.all(`SELECT ${selects.join(', ')}`, [], signal);
     part.forEach((at, n) => {

@@ -11,8 +11,9 @@ import {
   TIMESTAMP,
   VARCHAR,
 } from '@duckdb/node-api';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { ColumnType } from '../profile/tableProfile.ts';
-import { quoteName, storedColumn } from './sqlWriter.ts';
+import { storedColumn } from './sqlWriter.ts';
 
 /** The values of a column; dates as days since 1970, timestamps as milliseconds. */
 export interface AppendedColumn {

@@ -1,9 +1,10 @@
 import { SvcError } from '../../../contract/errors.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { ColumnProfile, ColumnType, Rows, TableProfile } from '../profile/tableProfile.ts';
 import { conditionsSql } from './conditionsSql.ts';
 import { grainSql, grainType } from './grains.ts';
 import type { SqlTarget } from './sqlTarget.ts';
-import { boundWriter, columnOf, type Place, quoteName, type SqlWriter, shownWriter } from './sqlWriter.ts';
+import { boundWriter, columnOf, type SqlWriter, shownWriter, type TableLocation } from './sqlWriter.ts';
 import type { Aggregate, GroupKey, Having, Output, Plan, Scalar } from './tablePlan.ts';
 
 /** A plan as one SELECT with bound values. */
@@ -21,13 +22,13 @@ const maxOutputs = 10_000;
  * Compiles a plan to one parameterized SELECT over its table.
  * @throws SvcError bad-request if the plan refers to something the table lacks, or cannot be computed.
  */
-export function compile(plan: Plan, table: TableProfile, place: Place): Compiled {
+export function compile(plan: Plan, table: TableProfile, location: TableLocation): Compiled {
   check(plan);
   const parameters: Scalar[] = [];
   return {
-    sql: write(plan, table, boundWriter(table, place, parameters), 'bound'),
+    sql: write(plan, table, boundWriter(table, location, parameters), 'bound'),
     parameters,
-    shown: write(plan, table, shownWriter(table, place), 'shown'),
+    shown: write(plan, table, shownWriter(table, location), 'shown'),
     columns: plan.select.map((output) => describeOutput(output, plan, table)),
   };
 }
@@ -36,12 +37,12 @@ export function compile(plan: Plan, table: TableProfile, place: Place): Compiled
 export function compileRange(
   plan: Plan,
   table: TableProfile,
-  place: Place,
+  location: TableLocation,
 ): Pick<Compiled, 'sql' | 'parameters'> {
   const parameters: Scalar[] = [];
-  const writer = boundWriter(table, place, parameters);
+  const writer = boundWriter(table, location, parameters);
   const where = conditionsSql(plan.where, table, writer);
-  const edges = place.rowOrder[0] === 'rowid' ? 'min(rowid), max(rowid)' : '0, 0';
+  const edges = location.rowOrder[0] === 'rowid' ? 'min(rowid), max(rowid)' : '0, 0';
   const sql = `SELECT count(*), ${edges} FROM ${writer.from}${where ? ` WHERE ${where}` : ''}`;
   return { sql, parameters };
 }
@@ -177,8 +178,8 @@ function havingSql({ output, op, value }: Having, outputs: readonly string[], wr
 }
 
 function rowLimit({ limit, sample }: Plan): string | undefined {
-  const most = Math.min(limit ?? Number.POSITIVE_INFINITY, sample ?? Number.POSITIVE_INFINITY);
-  return Number.isFinite(most) ? `LIMIT ${most}` : undefined;
+  const maxRows = Math.min(limit ?? Number.POSITIVE_INFINITY, sample ?? Number.POSITIVE_INFINITY);
+  return Number.isFinite(maxRows) ? `LIMIT ${maxRows}` : undefined;
 }
 
 /** The requested order, then whatever makes it deterministic: group keys, outputs or file order. */

@@ -1,5 +1,5 @@
 import type { ColumnProfile } from '../profile/tableProfile.ts';
-import type { PlacedTable } from './runPlan.ts';
+import type { LocatedTable } from './runPlan.ts';
 import type { SqlTarget } from './sqlTarget.ts';
 
 const maxHits = 50;
@@ -7,7 +7,7 @@ const maxPerColumn = 5;
 
 /** Values of text columns that equal or contain a phrase, ignoring case; equal ones first. */
 export async function findValues(
-  tables: readonly PlacedTable[],
+  tables: readonly LocatedTable[],
   phrase: string,
   signal?: AbortSignal,
 ): Promise<{ table: string; column: string; value: string }[]> {
@@ -40,16 +40,16 @@ const matches = {
 };
 
 async function findInTable(
-  placed: PlacedTable,
+  located: LocatedTable,
   how: keyof typeof matches,
   wanted: string,
   signal?: AbortSignal,
 ): Promise<Hit[]> {
   const hits: Hit[] = [];
-  for (const [at, column] of placed.table.columns.entries()) {
+  for (const [at, column] of located.table.columns.entries()) {
     if (column.type !== 'string' || column.distinct === 0) continue;
-    const values = listed(column, how, wanted) ?? (await queried(placed, at, how, wanted, signal));
-    for (const value of values) hits.push({ table: placed.table.id, column: column.name, value });
+    const values = listed(column, how, wanted) ?? (await queried(located, at, how, wanted, signal));
+    for (const value of values) hits.push({ table: located.table.id, column: column.name, value });
   }
   return hits;
 }
@@ -62,13 +62,13 @@ function listed(column: ColumnProfile, how: keyof typeof matches, wanted: string
 }
 
 async function queried(
-  { engine, place }: PlacedTable,
+  { engine, location }: LocatedTable,
   at: number,
   how: keyof typeof matches,
   wanted: string,
   signal?: AbortSignal,
 ): Promise<string[]> {
-  const c = place.column(at);
-  const sql = `SELECT ${c} FROM ${place.from} WHERE ${matches[how].sql(c, place.target)} GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${maxPerColumn}`;
+  const c = location.column(at);
+  const sql = `SELECT ${c} FROM ${location.from} WHERE ${matches[how].sql(c, location.target)} GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${maxPerColumn}`;
   return (await engine.all(sql, [wanted], signal)).map(([value]) => String(value));
 }

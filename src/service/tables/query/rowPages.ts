@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SvcError } from '../../../contract/errors.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { Cell, TableProfile } from '../profile/tableProfile.ts';
 import { cellOf } from './cells.ts';
 import { conditionsSql } from './conditionsSql.ts';
-import type { PlacedTable } from './runPlan.ts';
-import { boundWriter, columnOf, quoteName } from './sqlWriter.ts';
+import type { LocatedTable } from './runPlan.ts';
+import { boundWriter, columnOf } from './sqlWriter.ts';
 import type { Condition, Scalar } from './tablePlan.ts';
 
 export interface RowRequest {
@@ -39,32 +40,34 @@ export class RowPages {
   #orders: Promise<Order>[] = [];
 
   /** Throws bad-request for an unknown column, or a value of the wrong type. */
-  async read(placed: PlacedTable, rowRequest: RowRequest, signal?: AbortSignal): Promise<PageOfRows> {
-    if (placed.table.isConnected)
+  async read(located: LocatedTable, rowRequest: RowRequest, signal?: AbortSignal): Promise<PageOfRows> {
+    if (located.table.isConnected)
       throw new SvcError('bad-request', 'The rows of a connected database are read there.');
     const { offset, limit } = rowRequest;
     const order =
       rowRequest.sort.length + rowRequest.where.length > 0
-        ? await this.#order(placed, rowRequest, signal)
+        ? await this.#order(located, rowRequest, signal)
         : undefined;
-    const totalRows = order?.totalRows ?? placed.table.rows;
+    const totalRows = order?.totalRows ?? located.table.rows;
     const to = Math.min(offset + limit, totalRows);
-    const numbers = order ? await numbersIn(placed, order, offset, to, signal) : undefined;
+    const numbers = order ? await numbersIn(located, order, offset, to, signal) : undefined;
     const found =
-      numbers?.length === 0 ? [] : await placed.engine.all(rowsSql(placed, numbers, offset, to), [], signal);
+      numbers?.length === 0
+        ? []
+        : await located.engine.all(rowsSql(located, numbers, offset, to), [], signal);
     const byNumber = new Map(found.map(([number, ...cells]) => [Number(number), cells.map(cellOf)]));
     const inOrder = numbers ?? [...byNumber.keys()];
     return { rows: inOrder.map((number) => byNumber.get(number) ?? []), numbers: inOrder, totalRows };
   }
 
-  async #order(placed: PlacedTable, rowRequest: RowRequest, signal?: AbortSignal): Promise<Order> {
-    const key = JSON.stringify([placed.table.id, rowRequest.sort, rowRequest.where]);
+  async #order(located: LocatedTable, rowRequest: RowRequest, signal?: AbortSignal): Promise<Order> {
+    const key = JSON.stringify([located.table.id, rowRequest.sort, rowRequest.where]);
     for (const known of this.#orders) {
       const order = await known.catch(() => undefined);
       // A table that was read again has a new profile and possibly other rows.
-      if (order?.key === key && order.table === placed.table) return order;
+      if (order?.key === key && order.table === located.table) return order;
     }
-    const making = makeOrder(placed, rowRequest, key, signal);
+    const making = makeOrder(located, rowRequest, key, signal);
     this.#orders = [...this.#orders, making];
     making.catch(() => {
       this.#orders = this.#orders.filter((one) => one !== making);
@@ -72,19 +75,19 @@ export class RowPages {
     const dropped = this.#orders.slice(0, -maxOrders);
     this.#orders = this.#orders.slice(-maxOrders);
     for (const old of dropped)
-      void old.then(({ relation }) => placed.engine.all(`DROP TABLE IF EXISTS ${relation}`)).catch(() => {});
+      void old.then(({ relation }) => located.engine.all(`DROP TABLE IF EXISTS ${relation}`)).catch(() => {});
     return making;
   }
 }
 
 async function makeOrder(
-  { engine, table, place }: PlacedTable,
+  { engine, table, location }: LocatedTable,
   { sort, where }: RowRequest,
   key: string,
   signal?: AbortSignal,
 ): Promise<Order> {
   const parameters: Scalar[] = [];
-  const writer = boundWriter(table, place, parameters);
+  const writer = boundWriter(table, location, parameters);
   const condition = conditionsSql(where, table, writer);
   const by = sort.map(({ column, direction }) => {
     const { name, type } = columnOf(table, column);
@@ -93,7 +96,7 @@ async function makeOrder(
   });
   const relation = quoteName(`o_${randomUUID()}`);
   await engine.all(
-    `CREATE TABLE ${relation} AS SELECT rowid AS r FROM ${place.from}${condition ? ` WHERE ${condition}` : ''} ORDER BY ${[...by, 'rowid'].join(', ')}`,
+    `CREATE TABLE ${relation} AS SELECT rowid AS r FROM ${location.from}${condition ? ` WHERE ${condition}` : ''} ORDER BY ${[...by, 'rowid'].join(', ')}`,
     parameters,
     signal,
   );
@@ -103,7 +106,7 @@ async function makeOrder(
 
 /** The rows in a range of positions. */
 async function numbersIn(
-  { engine }: PlacedTable,
+  { engine }: LocatedTable,
   { relation }: Order,
   from: number,
   to: number,
@@ -119,16 +122,16 @@ async function numbersIn(
 
 /** Rows by number or range, each with its number. A join would scan the whole table. */
 function rowsSql(
-  { table, place }: PlacedTable,
+  { table, location }: LocatedTable,
   numbers: readonly number[] | undefined,
   from: number,
   to: number,
 ): string {
   const cells = table.columns.map(({ type }, at) => {
-    const sql = place.column(at);
-    if (type === 'date') return place.target.isoDay(sql);
-    return type === 'datetime' ? place.target.isoMoment(sql) : sql;
+    const sql = location.column(at);
+    if (type === 'date') return location.target.isoDay(sql);
+    return type === 'datetime' ? location.target.isoMoment(sql) : sql;
   });
   const which = numbers ? `rowid IN (${numbers.join(', ')})` : `rowid >= ${from} AND rowid < ${to}`;
-  return `SELECT rowid, ${cells.join(', ')} FROM ${place.from} WHERE ${which} ORDER BY rowid`;
+  return `SELECT rowid, ${cells.join(', ')} FROM ${location.from} WHERE ${which} ORDER BY rowid`;
 }

@@ -4,13 +4,13 @@ import type { Plan } from '../../plan/plan.ts';
 import { duckdb } from '../../plan/sql/duckdb.ts';
 import { postgres } from '../../plan/sql/postgres.ts';
 import type { SqlTable } from '../../plan/sql/sqlStatement.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import { writeSql } from '../../plan/sql/writer.ts';
 import type { TypedColumn } from '../../plan/typedPlan.ts';
 import type { Rows } from '../profile/tableProfile.ts';
 import { shapeOf } from '../profile/tableShape.ts';
 import { cellOf, withoutNoise } from './cells.ts';
-import type { PlacedTable } from './runPlan.ts';
-import { quoteName } from './sqlWriter.ts';
+import type { LocatedTable } from './runPlan.ts';
 
 const rowLimit = 100_000;
 const defaultRows = 10_000;
@@ -20,35 +20,35 @@ const defaultRows = 10_000;
  * @throws SvcError bad-request for an invalid plan, or tables in different databases.
  */
 export async function runQuery(
-  placed: readonly PlacedTable[],
+  located: readonly LocatedTable[],
   plan: Plan,
   { maxRows = defaultRows, signal }: { maxRows?: number; signal?: AbortSignal },
 ): Promise<Rows> {
-  const [first] = placed;
+  const [first] = located;
   if (!first) throw new SvcError('bad-request', 'The plan names no table.');
-  const stranger = placed.find(({ engine }) => engine !== first.engine);
+  const stranger = located.find(({ engine }) => engine !== first.engine);
   if (stranger)
     throw new SvcError(
       'bad-request',
       `"${first.table.name}" and "${stranger.table.name}" are in different databases, and one question cannot span both. Ask about one at a time.`,
     );
-  const byId = new Map(placed.map((one) => [one.table.id, one]));
+  const byId = new Map(located.map((one) => [one.table.id, one]));
   const shapes = new Map(
-    placed.map(({ table, place }) => [table.id, shapeOf(table, place.rowOrder.length > 0)]),
+    located.map(({ table, location }) => [table.id, shapeOf(table, location.rowOrder.length > 0)]),
   );
   const checked = checkPlan(plan, shapes);
   const target = first.table.isConnected ? postgres : duckdb;
-  const parts = new Map<PlacedTable, readonly string[] | undefined>();
-  for (const one of byId.values()) parts.set(one, await one.place.parts?.(signal));
+  const parts = new Map<LocatedTable, readonly string[] | undefined>();
+  for (const one of byId.values()) parts.set(one, await one.location.parts?.(signal));
   const written = writeSql(checked, target, (id) => {
     const found = byId.get(id) ?? first;
     return sqlTable(found, parts.get(found));
   });
-  const most = Math.min(Math.max(0, maxRows), rowLimit);
-  const found = await first.engine.all(`${written.sql} LIMIT ${most + 1}`, written.parameters, signal);
-  const truncated = found.length > most;
+  const cap = Math.min(Math.max(0, maxRows), rowLimit);
+  const found = await first.engine.all(`${written.sql} LIMIT ${cap + 1}`, written.parameters, signal);
+  const truncated = found.length > cap;
   const totalRows = truncated ? await countOf(first, written, signal) : found.length;
-  const rows = found.slice(0, most).map((row) => row.map((value, at) => tidy(value, checked.columns[at])));
+  const rows = found.slice(0, cap).map((row) => row.map((value, at) => tidy(value, checked.columns[at])));
   const columns = checked.columns.map(({ name, type, unit }) => ({
     name,
     type: type === 'list' ? ('string' as const) : type,
@@ -58,7 +58,7 @@ export async function runQuery(
 }
 
 async function countOf(
-  { engine }: PlacedTable,
+  { engine }: LocatedTable,
   { sql, parameters }: { readonly sql: string; readonly parameters: readonly (string | number | boolean)[] },
   signal?: AbortSignal,
 ): Promise<number> {
@@ -66,12 +66,12 @@ async function countOf(
   return Number(count);
 }
 
-function sqlTable({ table, place }: PlacedTable, parts: readonly string[] | undefined): SqlTable {
+function sqlTable({ table, location }: LocatedTable, parts: readonly string[] | undefined): SqlTable {
   return {
-    relation: place.from,
+    relation: location.from,
     shownRelation: quoteName(table.sheet ? `${table.shownPath}#${table.sheet}` : table.shownPath),
-    columns: table.columns.map((_, at) => ({ sql: place.column(at) })),
-    rowOrder: place.rowOrder,
+    columns: table.columns.map((_, at) => ({ sql: location.column(at) })),
+    rowOrder: location.rowOrder,
     ...(parts && { parts }),
   };
 }

@@ -1,4 +1,5 @@
 import { SvcError } from '../../../contract/errors.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { ColumnProfile, TableProfile } from '../profile/tableProfile.ts';
 import { duckdbTarget } from './duckdbTarget.ts';
 import type { SqlTarget } from './sqlTarget.ts';
@@ -12,10 +13,6 @@ export interface SqlWriter {
   readonly rowOrder: readonly string[];
   column(name: string): string;
   value(value: Scalar): string;
-}
-
-export function quoteName(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }
 
 export function quoteText(text: string): string {
@@ -33,7 +30,7 @@ export function storedColumn(index: number): string {
 }
 
 /** Where the rows of a table are, and in which engine. */
-export interface Place {
+export interface TableLocation {
   readonly target: SqlTarget;
   readonly from: string;
   readonly rowOrder: readonly string[];
@@ -46,7 +43,7 @@ export interface Place {
 }
 
 /** Rows of a file, loaded into this process's engine. */
-export function loadedPlace(tableId: string): Place {
+export function loadedLocation(tableId: string): TableLocation {
   return {
     target: duckdbTarget,
     from: quoteName(relationOf(tableId)),
@@ -56,19 +53,19 @@ export function loadedPlace(tableId: string): Place {
 }
 
 /** Collects values in `parameters`, to be bound. */
-export function boundWriter(table: TableProfile, place: Place, parameters: Scalar[]): SqlWriter {
+export function boundWriter(table: TableProfile, location: TableLocation, parameters: Scalar[]): SqlWriter {
   const at = new Map(table.columns.map((column, index) => [column.name, index]));
   return {
-    target: place.target,
-    from: place.from,
-    rowOrder: place.rowOrder,
-    column: (name) => place.column(at.get(name) ?? -1),
+    target: location.target,
+    from: location.from,
+    rowOrder: location.rowOrder,
+    column: (name) => location.column(at.get(name) ?? -1),
     value: (value) => `$${parameters.push(value)}`,
   };
 }
 
 /** Uses original names and literal values. */
-export function shownWriter(table: TableProfile, { target, rowOrder }: Place): SqlWriter {
+export function shownWriter(table: TableProfile, { target, rowOrder }: TableLocation): SqlWriter {
   return {
     target,
     rowOrder,

@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan/plan.ts';
 import type { Rows } from '../profile/tableProfile.ts';
-import type { PlacedTable } from './runPlan.ts';
+import type { LocatedTable } from './runPlan.ts';
 import { runQuery } from './runQuery.ts';
 
 /**
@@ -9,25 +9,25 @@ import { runQuery } from './runQuery.ts';
  * computed from all of them.
  */
 export async function tryQuery(
-  placed: readonly PlacedTable[],
+  located: readonly LocatedTable[],
   plan: Plan,
   options: { maxRows?: number; signal?: AbortSignal },
 ): Promise<Rows> {
-  if (placed.some(({ place }) => place.sample !== undefined) && !countsRows(plan)) {
+  if (located.some(({ location }) => location.sample !== undefined) && !countsRows(plan)) {
     try {
-      const rows = await runQuery(placed.map(sampleOf), plan, options);
+      const rows = await runQuery(located.map(sampleOf), plan, options);
       if (tells(rows)) return { ...rows, isSample: true };
     } catch {
       // A partition may have disappeared; querying the table itself reports the error.
       options.signal?.throwIfAborted();
     }
   }
-  return runQuery(placed, plan, options);
+  return runQuery(located, plan, options);
 }
 
-function sampleOf(placed: PlacedTable): PlacedTable {
-  const { sample, parts: _, ...place } = placed.place;
-  return sample === undefined ? placed : { ...placed, place: { ...place, from: sample } };
+function sampleOf(located: LocatedTable): LocatedTable {
+  const { sample, parts: _, ...location } = located.location;
+  return sample === undefined ? located : { ...located, location: { ...location, from: sample } };
 }
 
 /** Whether a plan only counts all rows, which a sample cannot tell. */

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { SvcError } from '../../../contract/errors.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { Cell, ColumnType } from '../profile/tableProfile.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
-import { quoteName, storedColumn } from '../query/sqlWriter.ts';
+import { storedColumn } from '../query/sqlWriter.ts';
 import { stagedCsvSql } from './scanSql.ts';
 import { stageRows } from './staging.ts';
 
@@ -36,14 +37,14 @@ export async function loadAdHocRows(
     throw new SvcError('bad-request', 'A table has columns, and 5 million cells at most.');
   const types = columns.map(({ type }, at) => typeOf(type, rows, at));
   const texts = rows.map((row) => columns.map((_, at) => textOf(row[at] ?? null)));
-  const { path, longestRowBytes } = await stageRows(database.stagingDir, texts, width);
+  const { path, maxRowBytes } = await stageRows(database.stagingDir, texts, width);
   try {
     const select = types.map((type, at) => {
       const name = storedColumn(at);
       return `${sqlTypes[type] ? `TRY_CAST(${name} AS ${sqlTypes[type]})` : name} AS ${name}`;
     });
     await database.all(
-      `CREATE OR REPLACE TABLE ${quoteName(relation)} AS SELECT ${select.join(', ')} FROM ${stagedCsvSql(path, width, longestRowBytes)}`,
+      `CREATE OR REPLACE TABLE ${quoteName(relation)} AS SELECT ${select.join(', ')} FROM ${stagedCsvSql(path, width, maxRowBytes)}`,
     );
   } finally {
     await rm(path, { force: true });

@@ -12,8 +12,8 @@ export function columnKinds(
       const kind = kindOfCell(record[column] ?? '');
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
     }
-    const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-    return most && most[1] > whole.length * 0.7 ? most[0] : undefined;
+    const [top] = [...counts].sort((a, b) => b[1] - a[1]);
+    return top && top[1] > whole.length * 0.7 ? top[0] : undefined;
   });
 }
 
@@ -27,12 +27,12 @@ export function alignRecord(
 ): readonly string[] {
   let best = record.slice(0, kinds.length);
   if (record.length !== kinds.length + 1) return best;
-  let most = countFitting(best, kinds) + (record.at(-1) === '' ? 0.5 : 0);
+  let maxFitting = countFitting(best, kinds) + (record.at(-1) === '' ? 0.5 : 0);
   for (const [at, cell] of record.entries()) {
     if (cell !== '') continue;
     const without = [...record.slice(0, at), ...record.slice(at + 1)];
     const fitting = countFitting(without, kinds);
-    if (fitting > most) [best, most] = [without, fitting];
+    if (fitting > maxFitting) [best, maxFitting] = [without, fitting];
   }
   return best;
 }

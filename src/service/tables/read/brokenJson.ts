@@ -7,24 +7,24 @@ export function brokenJson(fileName: string, text: string, error: unknown): SvcE
 }
 
 function messageOf(fileName: string, text: string, error: unknown): string {
-  const place = jsonErrorAt(text);
-  if (place === undefined) return `${fileName} is not a table: it is not JSON (${plainly(String(error))}).`;
-  const where = placeWords(text, place);
-  if (place >= text.length)
+  const offset = jsonErrorAt(text);
+  if (offset === undefined) return `${fileName} is not a table: it is not JSON (${plainly(String(error))}).`;
+  const where = positionWords(text, offset);
+  if (offset >= text.length)
     return `${fileName} ends early, at ${where}: the rest of the JSON is missing. Get the whole file, or have it written again.`;
-  const found = plainly(text.slice(place, place + shownChars));
+  const found = plainly(text.slice(offset, offset + shownChars));
   return `${fileName} is not a table: it is not JSON from ${where} on${found === '' ? '' : `, where it says: ${found}`}`;
 }
 
 const shownChars = 30;
 
-function placeWords(text: string, place: number): string {
+function positionWords(text: string, offset: number): string {
   let [line, start] = [1, 0];
-  for (let end = text.indexOf('\n'); end >= 0 && end < place; end = text.indexOf('\n', end + 1)) {
+  for (let end = text.indexOf('\n'); end >= 0 && end < offset; end = text.indexOf('\n', end + 1)) {
     line++;
     start = end + 1;
   }
-  const column = place - start + 1;
+  const column = offset - start + 1;
   return `line ${line.toLocaleString('en')}, character ${column.toLocaleString('en')}`;
 }
 

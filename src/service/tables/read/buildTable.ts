@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { SvcError } from '../../../contract/errors.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import type { HeldColumns } from '../query/appendedColumns.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
-import { quoteName, storedColumn } from '../query/sqlWriter.ts';
+import { storedColumn } from '../query/sqlWriter.ts';
 import { columnReadings, habitsOf, type Reading } from './columnReadings.ts';
 import type { ClockStyle } from './durationReadings.ts';
 import { takeFew } from './fewRows.ts';
@@ -137,9 +138,9 @@ async function loadRaw(database: Database, source: HeldSource, raw: string): Pro
     }
   }
   const width = source.names.length;
-  const { path, longestRowBytes } = await stageRows(database.stagingDir, source.rows, width);
+  const { path, maxRowBytes } = await stageRows(database.stagingDir, source.rows, width);
   try {
-    await database.all(`CREATE TABLE ${raw} AS SELECT * FROM ${stagedCsvSql(path, width, longestRowBytes)}`);
+    await database.all(`CREATE TABLE ${raw} AS SELECT * FROM ${stagedCsvSql(path, width, maxRowBytes)}`);
   } finally {
     await rm(path, { force: true });
   }

@@ -14,7 +14,7 @@ const ends =
   /(^|[^\p{L}])(to|end|ends|until|till|finish|finishes|close|closes|closing|out|bis|ende|arr|arrives?|arrival|à|fin|hasta)($|[^\p{L}])/iu;
 const known = /(duration|hours?|minutes?|length|dauer|stunden|durée)/i;
 const clock = /^(\d{1,2})[:.h]([0-5]\d)(?::[0-5]\d)?\s?([ap]m)?$/i;
-const fewest = 3;
+const minRows = 3;
 
 /**
  * For rows with a start and an end time of day, adds the hours between them: times of day are text, which cannot be
@@ -43,7 +43,7 @@ export function withClockSpans(names: readonly string[], rows: readonly Record[]
 }
 
 const planned = /(due|plan|sched|expect|timetabled|target|promis|booked)/i;
-const told = /(delay|late|lateness|verspätung|retard|retraso|ritardo|vertraging)/i;
+const delayName = /(delay|late|lateness|verspätung|retard|retraso|ritardo|vertraging)/i;
 const delay = 'delay (min)';
 
 /** From planned to actual time; negative if it was early. */
@@ -53,7 +53,7 @@ function delays(
   [one, other]: readonly [number, number],
 ): ClockSpans | undefined {
   const isPlanned = (at: number) => planned.test(names[at] ?? '');
-  if (isPlanned(one) === isPlanned(other) || names.some((name) => told.test(name))) return undefined;
+  if (isPlanned(one) === isPlanned(other) || names.some((name) => delayName.test(name))) return undefined;
   const [due, done] = isPlanned(one) ? [one, other] : [other, one];
   return {
     names: [...names, delay],
@@ -105,7 +105,7 @@ function isClock(rows: readonly Record[], at: number): boolean {
     if (minutesOf(cell) !== undefined) clocks++;
     else if (!isMissing(cell)) return false;
   }
-  return clocks >= fewest;
+  return clocks >= minRows;
 }
 
 function hoursBetween(from: string | null | undefined, to: string | null | undefined): string | null {

@@ -119,8 +119,8 @@ const sampledCells = 400_000;
 const tellingCells = 1500;
 
 function openColumns({ names, sample, given }: ScannedSource, now: Date): Open[] {
-  const most = Math.max(200, Math.min(5000, Math.floor(sampledCells / names.length)));
-  const step = Math.max(1, Math.floor(sample.length / most));
+  const maxSampled = Math.max(200, Math.min(5000, Math.floor(sampledCells / names.length)));
+  const step = Math.max(1, Math.floor(sample.length / maxSampled));
   const rows = sample.filter((_, at) => at % step === 0);
   const cells = names.map((_, at) => rows.map((row) => row[at] ?? ''));
   const filled = cells.map(filledCells);

@@ -34,8 +34,8 @@ export async function sampleCsv(
   head: Buffer,
   layout: CsvLayout,
 ): Promise<CsvSample> {
-  const most = sizeBytes <= smallBytes ? rowsPerBlockOfSmall : rowsPerBlock;
-  const first = headRows(head, layout, most * headBlocks);
+  const maxRows = sizeBytes <= smallBytes ? rowsPerBlockOfSmall : rowsPerBlock;
+  const first = headRows(head, layout, maxRows * headBlocks);
   const rows = [...first.rows];
   let bytes = first.bytes;
   const step = (sizeBytes - head.length - blockBytes) / (blocks - 1);
@@ -43,7 +43,7 @@ export async function sampleCsv(
   for (let nth = 0; nth < blocks && step > 0; nth++) {
     const at = Math.floor(head.length + nth * step);
     const { bytesRead } = await handle.read(block, 0, blockBytes, at);
-    const found = blockRows(block.toString('utf8', 0, bytesRead), layout, most);
+    const found = blockRows(block.toString('utf8', 0, bytesRead), layout, maxRows);
     rows.push(...found.rows);
     bytes += found.bytes;
   }
@@ -58,31 +58,31 @@ interface Rows {
 function headRows(
   head: Buffer,
   { dialect, head: { preamble, headerRows, width }, skip }: CsvLayout,
-  most: number,
+  maxRows: number,
 ): Rows {
   const text = head.toString('utf8').replace(/^\ufeff/, '');
   const reader = new RecordReader(text.slice(skip), dialect);
   for (let left = preamble + headerRows; left > 0; left--) reader.next();
-  return take(reader, text.length - skip, width, most);
+  return take(reader, text.length - skip, width, maxRows);
 }
 
 /**
  * Drops the incomplete records at both ends of a block. If a block begins inside a quoted multi-line cell, its first
  * records have another width, and are dropped too.
  */
-function blockRows(text: string, { dialect, head: { width } }: CsvLayout, most: number): Rows {
+function blockRows(text: string, { dialect, head: { width } }: CsvLayout, maxRows: number): Rows {
   const start = text.indexOf('\n') + 1;
   if (start === 0) return { rows: [], bytes: 0 };
-  return take(new RecordReader(text.slice(start), dialect), text.length - start, width, most);
+  return take(new RecordReader(text.slice(start), dialect), text.length - start, width, maxRows);
 }
 
-function take(reader: RecordReader, length: number, width: number, most: number): Rows {
+function take(reader: RecordReader, length: number, width: number, maxRows: number): Rows {
   const rows: string[][] = [];
   let bytes = 0;
   let start = reader.offset;
   for (
     let record = reader.next();
-    record && reader.offset < length && rows.length < most;
+    record && reader.offset < length && rows.length < maxRows;
     record = reader.next()
   ) {
     if (record.length === width) {

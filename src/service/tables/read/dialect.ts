@@ -24,12 +24,12 @@ const sampleRecords = 200;
 export function detectDialect(sample: string, given?: string): Dialect {
   const said = given ?? /^sep=(.)\r?\n/i.exec(sample)?.[1];
   let best: Dialect = { delimiter: said ?? ',', quote: '"', escape: 'double' };
-  let most = -1;
+  let maxScore = -1;
   for (const [delimiter, belief] of Object.entries(delimiters)) {
     if (said ? delimiter !== said : !sample.includes(delimiter)) continue;
     for (const dialect of readings(sample, delimiter)) {
       const score = belief * scoreOf(sample, dialect);
-      if (score > most * 1.0001 && score > 0) [best, most] = [dialect, score];
+      if (score > maxScore * 1.0001 && score > 0) [best, maxScore] = [dialect, score];
     }
   }
   return best;

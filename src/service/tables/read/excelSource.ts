@@ -217,7 +217,7 @@ export function sheetSource(
     .slice(head.headerRows);
   if (!isFilled || rows.length === 0) return undefined;
   const width = rows.reduce(
-    (most, row) => Math.max(most, row.findLastIndex((cell) => cell !== '') + 1),
+    (max, row) => Math.max(max, row.findLastIndex((cell) => cell !== '') + 1),
     head.width,
   );
   const names = uniqueNames(Array.from({ length: width }, (_, at) => head.names[at] ?? ''));
@@ -254,7 +254,7 @@ function checkSize(fileName: string, name: string, grid: Grid): void {
       'unprocessable',
       `Sheet "${name}" of ${fileName} has a cell below the last row that a workbook can have.`,
     );
-  const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
+  const width = grid.reduce((max, row) => Math.max(max, row.length), 0);
   if (width > maxColumns)
     throw new SvcError(
       'too-large',

@@ -1,9 +1,10 @@
 import { dirname } from 'node:path';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import { measure } from '../profile/measure.ts';
 import { withStructure } from '../profile/structure.ts';
 import type { TableProfile } from '../profile/tableProfile.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
-import { loadedPlace, quoteName, quoteText, relationOf, storedColumn } from '../query/sqlWriter.ts';
+import { loadedLocation, quoteText, relationOf, storedColumn } from '../query/sqlWriter.ts';
 import { dataEndingOf, nameOfData } from './dataEndings.ts';
 import { unionPeriods } from './unionPeriods.ts';
 
@@ -82,21 +83,21 @@ export async function uniteFiles(
         ? `CAST(${quoteText(periods.cells[at] ?? '')} AS BIGINT)`
         : `CAST(${quoteText(periods.cells[at] ?? '')} AS DATE)`;
   const selects = members.map(({ table, label }, at) => {
-    const cells = first.table.columns.map(({ name }, place) => {
+    const cells = first.table.columns.map(({ name }, position) => {
       const index = table.columns.findIndex((column) => column.name.toLowerCase() === name.toLowerCase());
-      return `${storedColumn(index)} AS ${storedColumn(place + 1)}`;
+      return `${storedColumn(index)} AS ${storedColumn(position + 1)}`;
     });
     return `SELECT ${labelled(label, at)} AS ${storedColumn(0)}, ${cells.join(', ')} FROM ${quoteName(relationOf(table.id))}`;
   });
   await database.all(
     `CREATE OR REPLACE TABLE ${quoteName(relationOf(id))} AS ${selects.join(' UNION ALL ')}`,
   );
-  const place = loadedPlace(id);
+  const location = loadedLocation(id);
   const named = periods?.name ?? own;
   const columns = [{ name: named, type: type as 'string' | 'number' | 'date' }, ...first.table.columns];
-  const measured = await measure(database, place, columns);
+  const measured = await measure(database, location, columns);
   const folder = dirname(first.table.shownPath);
-  return withStructure(database, place, {
+  return withStructure(database, location, {
     ...measured,
     id,
     name: `${common} all files`,

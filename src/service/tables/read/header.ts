@@ -121,9 +121,9 @@ function usualWidth(records: readonly (readonly string[])[]): number {
     reach = Math.max(reach, lastFilled(record) + 1);
   }
   let width = 1;
-  let most = 0;
+  let maxCount = 0;
   for (const [length, count] of counts)
-    if (count > most || (count === most && length > width)) [width, most] = [length, count];
+    if (count > maxCount || (count === maxCount && length > width)) [width, maxCount] = [length, count];
   return Math.max(1, Math.min(width, reach));
 }
 

@@ -1,9 +1,9 @@
 import {
-  deepest,
   isKeyedMap,
   isObject,
   type Json,
   type JsonObject,
+  maxDepth,
   namingKeyOf,
   newShape,
   type Shape,
@@ -51,7 +51,7 @@ export function layoutOf(shape: Shape): JsonLayout {
   const rare = new Set<string>();
   for (const [key, inner] of shape.keys) {
     if (isSparse && inner.count < shape.objects * 0.1) rare.add(key);
-    else place(building, key, inner, (record) => (isObject(record) ? record[key] : undefined), 1);
+    else addColumns(building, key, inner, (record) => (isObject(record) ? record[key] : undefined), 1);
   }
   if (rare.size > 0)
     building.columns.push({
@@ -70,7 +70,7 @@ function pick(record: Json, keys: ReadonlySet<string>): JsonObject | null {
 type Read = (record: Json) => Json | undefined;
 
 /** A value that is an object in some records and something else in others has both kinds of column. */
-function place(building: Building, name: string, shape: Shape, read: Read, depth: number): void {
+function addColumns(building: Building, name: string, shape: Shape, read: Read, depth: number): void {
   const { objects, lists, scalars } = shape;
   if (objects > 0) placeObject(building, name, shape, read, depth);
   if (lists > 0) placeList(building, name, shape, read);
@@ -91,12 +91,12 @@ function placeObject(building: Building, name: string, shape: Shape, read: Read,
     placeMap(building, name, shape, read);
     return;
   }
-  if (depth >= deepest || shape.keys.size === 0) {
+  if (depth >= maxDepth || shape.keys.size === 0) {
     building.columns.push({ name, cell: (record) => objectText(read(record)) });
     return;
   }
   for (const [key, inner] of shape.keys)
-    place(
+    addColumns(
       building,
       `${name}.${key}`,
       inner,

@@ -23,7 +23,7 @@ export interface Shape {
 }
 
 /** Deeper values stay text. */
-export const deepest = 4;
+export const maxDepth = 4;
 /** A record may not have more keys than a table may have columns. */
 const maxKeys = 10_000;
 
@@ -52,12 +52,12 @@ export function look(shape: Shape, value: Json, depth = 0): void {
   if (Array.isArray(value)) {
     shape.lists++;
     if (shape.lengths.size < 8) shape.lengths.add(value.length);
-    if (depth >= deepest) return;
+    if (depth >= maxDepth) return;
     shape.elements ??= newShape();
     for (const element of value) look(shape.elements, element, depth + 1);
   } else if (typeof value === 'object') {
     shape.objects++;
-    if (depth >= deepest) return;
+    if (depth >= maxDepth) return;
     for (const key of Object.keys(value)) {
       let child = shape.keys.get(key);
       if (!child) {

@@ -166,7 +166,7 @@ async function sourcesOfRecords(
   const isNumbered = key === undefined && layout.lists.length > 0;
   const row: JsonColumn = { name: 'row', cell: () => null };
   const columns = isNumbered ? [row, ...layout.columns] : layout.columns;
-  const { notes: said = [], ...placed } = facts();
+  const { notes: said = [], ...located } = facts();
   const names = uniqueNames(columns.map(({ name }) => name));
   const rows = rowsOf(records, layout.columns, isNumbered, (share) => onShare(0.5 + share / 2));
   const split =
@@ -178,7 +178,7 @@ async function sourcesOfRecords(
     names: split?.names ?? names,
     rows: split?.rows ?? rows,
     lists: separatorsOf(columns),
-    ...placed,
+    ...located,
     notes: () => [...said, ...layoutNotes(layout), ...(split?.notes ?? [])],
   };
   const noun = rowNounOf(nameOfData(file.fileName)).join(' ');

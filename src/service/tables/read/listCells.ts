@@ -1,20 +1,20 @@
 import type { ColumnProfile, TableProfile } from '../profile/tableProfile.ts';
 import type { HeldColumns } from '../query/appendedColumns.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
-import { type Place, quoteText } from '../query/sqlWriter.ts';
+import { quoteText, type TableLocation } from '../query/sqlWriter.ts';
 
 /** Separators of list elements, in order of preference. Elements are trimmed. */
 const separators = [';', '|', '\n', ',', '/'] as const;
 const anySeparator = /[;|\n,/]/;
 const sampledRows = 2000;
-const longestElement = 48;
+const maxElementChars = 48;
 const maxWords = 5;
 const maxValues = 1000;
 
 /** Marks columns whose cells contain several values; statistics are then about the elements. */
 export async function withLists(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   table: Pick<TableProfile, 'rows' | 'columns'>,
   declared: ReadonlyMap<string, string> = new Map(),
   held: HeldColumns = [],
@@ -22,12 +22,12 @@ export async function withLists(
   const texts = table.columns.flatMap((column, at) =>
     column.type === 'string' && (column.distinct > 1 || declared.has(column.name)) ? [at] : [],
   );
-  const samples = await sampleCells(engine, place, table.rows, texts, held);
+  const samples = await sampleCells(engine, location, table.rows, texts, held);
   const columns = [...table.columns];
   for (const at of texts) {
     const column = columns[at];
     const separator = column && (declared.get(column.name) ?? separatorOf(samples.get(at) ?? []));
-    if (column && separator) columns[at] = await measureList(engine, place, column, at, separator);
+    if (column && separator) columns[at] = await measureList(engine, location, column, at, separator);
   }
   return columns;
 }
@@ -35,7 +35,7 @@ export async function withLists(
 /** Cells from evenly spread rows, by column position. */
 async function sampleCells(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   rows: number,
   texts: readonly number[],
   held: HeldColumns,
@@ -52,8 +52,8 @@ async function sampleCells(
   }
   const open = texts.filter((at) => !samples.has(at));
   if (open.length === 0) return samples;
-  const list = open.map((at) => place.column(at)).join(', ');
-  const found = await engine.all(`SELECT ${list} FROM ${place.from} WHERE rowid % ${step} = 0`);
+  const list = open.map((at) => location.column(at)).join(', ');
+  const found = await engine.all(`SELECT ${list} FROM ${location.from} WHERE rowid % ${step} = 0`);
   for (const [n, at] of open.entries())
     samples.set(
       at,
@@ -108,7 +108,7 @@ function split(cell: string, separator: string): string[] {
 function isElement(element: string): boolean {
   return (
     element !== '' &&
-    element.length <= longestElement &&
+    element.length <= maxElementChars &&
     element.split(/\s+/).length <= maxWords &&
     !/^[\d\s.:%€$£+-]+$/.test(element)
   );
@@ -116,13 +116,13 @@ function isElement(element: string): boolean {
 
 async function measureList(
   engine: Engine,
-  place: Place,
+  location: TableLocation,
   column: ColumnProfile,
   at: number,
   separator: string,
 ): Promise<ColumnProfile> {
-  const c = place.column(at);
-  const elements = `(SELECT trim(e) AS e FROM (SELECT unnest(string_split(${c}, ${quoteText(separator)})) AS e FROM ${place.from} WHERE ${c} IS NOT NULL)) AS elements WHERE e != ''`;
+  const c = location.column(at);
+  const elements = `(SELECT trim(e) AS e FROM (SELECT unnest(string_split(${c}, ${quoteText(separator)})) AS e FROM ${location.from} WHERE ${c} IS NOT NULL)) AS elements WHERE e != ''`;
   const [[distinct] = []] = await engine.all(`SELECT count(DISTINCT e) FROM ${elements}`);
   const values = await engine.all(
     `SELECT e, count(*) AS n FROM ${elements} GROUP BY 1 ORDER BY n DESC, 1 LIMIT ${maxValues}`,

@@ -14,7 +14,7 @@ const score = new RegExp(
   `^${points}\\s?[:–-]\\s?${points}(?:\\s?\\(\\d+:\\d+\\))?(?:\\s?\\(?[\\p{L}. ]{1,10}\\)?)?$`,
   'u',
 );
-const fewest = 5;
+const minRows = 5;
 
 /**
  * For matches between two sides with a result such as "3:1" or "½-½", adds the winner and the margin, which no column
@@ -64,7 +64,7 @@ function areScores(rows: readonly Record[], at: number): boolean {
     // Times and dates have the same form, but not with such a small second part throughout.
     if (/[:–-]\s?\d\d\b/.test(cell)) seconds++;
   }
-  return scores >= fewest && seconds < scores / 2;
+  return scores >= minRows && seconds < scores / 2;
 }
 
 /** Two columns with the same few values: every side plays most of the others. */
@@ -101,11 +101,11 @@ const homeWords = /^(home|host|hosts|heim|local|casa|domicile|team ?(1|a|one))$/
 const awayWords =
   /^(away|guest|guests|visitor|visitors|gast|gäste|visitante|ospite|exterieur|extérieur|team ?(2|b|two))$/i;
 
-function sideName(header: string, place: 0 | 1): string {
+function sideName(header: string, side: 0 | 1): string {
   const bare = header
     .replace(/[_-]+/g, ' ')
     .replace(/\b(team|player|side|club)\b(?! ?[12ab]\b)/gi, '')
     .trim();
-  if ((place === 0 ? homeWords : awayWords).test(bare)) return place === 0 ? 'home' : 'away';
+  if ((side === 0 ? homeWords : awayWords).test(bare)) return side === 0 ? 'home' : 'away';
   return bare.toLowerCase() || header.toLowerCase();
 }

@@ -56,14 +56,14 @@ const missingWords: readonly string[] = [
 /** In text fewer words are unambiguous: `NA` may be a country and `None` an answer. */
 export const missingInText = ['', 'n/a', '#n/a', 'null', 'nan', '-', '--'];
 const missing = new Set(missingWords);
-const longestMissing = Math.max(...missingWords.map((word) => word.length));
+const maxMissingChars = Math.max(...missingWords.map((word) => word.length));
 
 export function isMissing(value: string): boolean {
   return isMissingWord(value.trim());
 }
 
 function isMissingWord(word: string): boolean {
-  if (word.length > longestMissing || startsWithDigit(word)) return false;
+  if (word.length > maxMissingChars || startsWithDigit(word)) return false;
   return missing.has(word.toLowerCase());
 }
 

@@ -19,7 +19,7 @@ const otherDay =
 const plannedClock = /(plan|sched|due|expect|promis|sunrise|sunset|open|clos|tide)/i;
 const clockName =
   /(^|[^a-z])(time|start|starts|started|begin|begins|end|ends|from|to|at|in|out|dep|departs?|departure|arr|arrives?|arrival|hour|clock|uhrzeit|zeit|heure|hora|ora)($|[^a-z])/i;
-const fewest = 8;
+const minRows = 8;
 
 /**
  * For rows with a date and a time of day in separate columns, adds the timestamp: a time alone is text, which cannot
@@ -27,7 +27,7 @@ const fewest = 8;
  */
 export function withMoments(names: readonly string[], rows: readonly Record[]): Moments {
   const nothing = { names, rows, notes: [] };
-  if (rows.length < fewest) return nothing;
+  if (rows.length < minRows) return nothing;
   const days = names.flatMap((name, at) => (!otherDay.test(name) && holds(rows, at, day) ? [at] : []));
   if (days.length === 0) return nothing;
   const clocks = names.flatMap((name, at) => {
@@ -149,7 +149,7 @@ function holds(rows: readonly Record[], at: number, pattern: RegExp): boolean {
     if (!pattern.test(cell?.trim() ?? '')) return false;
     found++;
   }
-  return found >= fewest;
+  return found >= minRows;
 }
 
 /** Spread over morning and afternoon; minutes and seconds of measured times are closer together. */

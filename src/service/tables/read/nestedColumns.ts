@@ -1,8 +1,9 @@
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import { uniqueNames } from '../profile/columnLabels.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
-import { quoteName, quoteText } from '../query/sqlWriter.ts';
-import { deepest } from './jsonShape.ts';
+import { quoteText } from '../query/sqlWriter.ts';
+import { maxDepth } from './jsonShape.ts';
 import { maxColumns } from './source.ts';
 
 /** A column of a relation as described by the engine. */
@@ -48,7 +49,7 @@ export function flatColumns(described: readonly DescribedColumn[]): FlatColumns 
   const whole = described.map(({ name, type }): Field => ({ name, sql: quoteName(name), type, depth: 1 }));
   const all = whole.flatMap(fieldsOf);
   const fields = all.length > maxColumns ? whole : all;
-  const depth = fields.reduce((most, field) => Math.max(most, field.depth), 1);
+  const depth = fields.reduce((max, field) => Math.max(max, field.depth), 1);
   const names = fields.map(({ name }) => name);
   const unique = depth > 1 ? uniqueNames(names) : names;
   return {
@@ -76,7 +77,7 @@ function textNote(fields: readonly Field[]): ReadingNote[] {
 }
 
 function fieldsOf(field: Field): Field[] {
-  const inner = field.depth < deepest ? structFields(field.type) : [];
+  const inner = field.depth < maxDepth ? structFields(field.type) : [];
   if (inner.length === 0) return [field];
   return inner.flatMap(({ name, type }) =>
     fieldsOf({

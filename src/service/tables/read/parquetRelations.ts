@@ -1,6 +1,7 @@
 import { SvcError } from '../../../contract/errors.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
-import { quoteName, quoteText, storedColumn } from '../query/sqlWriter.ts';
+import { quoteText, storedColumn } from '../query/sqlWriter.ts';
 
 /** SQL that shows a Parquet file as a relation with rows numbered by `rowid`, like a table's. */
 function viewSql(relation: string, path: string, columns: number): string {

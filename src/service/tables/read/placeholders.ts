@@ -19,7 +19,7 @@ const maxShares = {
   period: 0.5,
 };
 
-const largestShare = Math.max(...Object.values(maxShares));
+const maxShare = Math.max(...Object.values(maxShares));
 const isText = (value: string) => kindOfCell(value) === 'text';
 
 /** Minimum number of distinct values of a measure; fewer may be room numbers or grades. */
@@ -38,7 +38,7 @@ export function withoutPlaceholders(values: readonly string[], isPeriod: boolean
   const typed = values.slice(0, first);
   for (const value of values.slice(first)) {
     if (!isText(value)) typed.push(value);
-    else if (words.push(value) > values.length * largestShare) return { values, placeholders: [] };
+    else if (words.push(value) > values.length * maxShare) return { values, placeholders: [] };
   }
   if (typed.length > values.length * 0.98) return { values: typed, placeholders: [] };
   const distinct = [...new Set(words.map((word) => word.toLowerCase()))];

@@ -5,7 +5,7 @@ import { dayMs, type PlainValue } from './plainCells.ts';
 
 export type Cells = readonly (string | null)[];
 
-const longestCell = 1_000_000;
+const maxCellChars = 1_000_000;
 
 /** The cells of each column; null if missing. */
 export function columnsOf(rows: readonly Cells[], width: number): Cells[] {
@@ -13,11 +13,11 @@ export function columnsOf(rows: readonly Cells[], width: number): Cells[] {
 }
 
 const cutCell = (cell: string | null | undefined) =>
-  cell && cell.length > longestCell ? cell.slice(0, longestCell) : cell;
+  cell && cell.length > maxCellChars ? cell.slice(0, maxCellChars) : cell;
 
 /** Non-empty cells from evenly spread rows, used to choose a reading. */
-export function sampledValues(cells: Cells, most: number): string[] {
-  const step = Math.max(1, Math.floor(cells.length / most));
+export function sampledValues(cells: Cells, maxSampled: number): string[] {
+  const step = Math.max(1, Math.floor(cells.length / maxSampled));
   const sampled: string[] = [];
   for (let at = 0; at < cells.length; at += step) {
     const cell = cells[at];

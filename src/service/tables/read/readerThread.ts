@@ -59,7 +59,7 @@ export interface FewRowsSheet extends SheetFacts {
 /** A sheet whose rows the thread wrote to the staging folder. */
 export interface StagedSheet extends SheetFacts {
   readonly path: string;
-  readonly longestRowBytes: number;
+  readonly maxRowBytes: number;
   readonly chars: number;
   readonly rows: number;
   /** Evenly spread rows, if they are to be typed in one pass. */
@@ -269,7 +269,7 @@ const removed = (paths: readonly string[]) => Promise.all(paths.map((path) => rm
 
 /** The thread writes a clean delimited file; a large one is typed in one pass, like any other. */
 function scannedOf(file: SourceFile, staged: StagedSheet): ScannedSource | undefined {
-  const { path, longestRowBytes, notes, chars: _, aboutRows: __, rows, scan, ...sheet } = staged;
+  const { path, maxRowBytes, notes, chars: _, aboutRows: __, rows, scan, ...sheet } = staged;
   return (
     scan && {
       ...sheet,
@@ -277,7 +277,7 @@ function scannedOf(file: SourceFile, staged: StagedSheet): ScannedSource | undef
       fileName: file.fileName,
       hasHeader: false,
       aboutRows: rows,
-      scanSql: (types) => stagedScanSql(path, scanColumns(types), longestRowBytes),
+      scanSql: (types) => stagedScanSql(path, scanColumns(types), maxRowBytes),
       sample: scan.sample,
       file: { path, checkUnchanged: async () => {} },
       held: stagedOf(file, staged),
@@ -297,13 +297,13 @@ function fewOf({ few, notes, aboutRows: _, ...sheet }: FewRowsSheet): RowSource 
 
 function stagedOf(
   file: SourceFile,
-  { path, longestRowBytes, notes, chars: _, aboutRows: __, scan: ___, rows: ____, ...sheet }: StagedSheet,
+  { path, maxRowBytes, notes, chars: _, aboutRows: __, scan: ___, rows: ____, ...sheet }: StagedSheet,
 ): StagedSource {
   return {
     ...sheet,
     kind: 'staged',
     fileName: file.fileName,
-    sql: stagedCsvSql(path, sheet.names.length, longestRowBytes),
+    sql: stagedCsvSql(path, sheet.names.length, maxRowBytes),
     notes: () => notes,
     release: () => rm(path, { force: true }),
   };

@@ -41,9 +41,10 @@ parentPort?.on('message', (order: ReadRequest | GiveUp) => {
     .then(
       (sheets) => reply({ id, sheets }),
       (error: unknown) => {
-        const told = explainFile(error, file.fileName, 'was deleted while it was being read', 'gone');
-        const { kind, facts } = told instanceof SvcError ? told : { kind: 'internal' as const, facts: {} };
-        const message = told instanceof Error ? told.message : String(told);
+        const explained = explainFile(error, file.fileName, 'was deleted while it was being read', 'gone');
+        const { kind, facts } =
+          explained instanceof SvcError ? explained : { kind: 'internal' as const, facts: {} };
+        const message = explained instanceof Error ? explained.message : String(explained);
         reply({ id, problem: { kind, message, ...(facts.code && { code: facts.code }) } });
       },
     )
@@ -147,7 +148,7 @@ async function stageSheet(
   const { kind: _, names, rows: taken, notes: _notes, ...facts } = source;
   const path = stagedPath(file.stagingDir, 'csv');
   onStaged(path);
-  const { longestRowBytes, chars, rows, sample } = await stageRows(
+  const { maxRowBytes, chars, rows, sample } = await stageRows(
     file.stagingDir,
     taken,
     names.length,
@@ -162,7 +163,7 @@ async function stageSheet(
     ...facts,
     names,
     path,
-    longestRowBytes,
+    maxRowBytes,
     chars,
     rows,
     ...(scan && { scan }),

@@ -7,7 +7,7 @@ export interface Dialect {
 }
 
 /** A longer quoted cell is considered an unclosed quote. */
-export const longestCell = 1_000_000;
+export const maxCellChars = 1_000_000;
 
 /**
  * Reads records from delimited text and never rejects a text. A quote that does not start a well-formed quoted cell is
@@ -78,7 +78,7 @@ export class RecordReader {
     const text = this.#text;
     for (let from = start + 1; ; ) {
       const at = text.indexOf(quote, from);
-      if (at < 0 || at - start > longestCell) return undefined;
+      if (at < 0 || at - start > maxCellChars) return undefined;
       if (this.#dialect.escape === 'backslash' && isEscaped(text, at, start)) from = at + 1;
       else if (text[at + 1] === quote) from = at + 2;
       else if (this.#closes(at)) return this.#unquote(start + 1, at);
@@ -122,11 +122,11 @@ function isEscaped(text: string, at: number, start: number): boolean {
   return slashes % 2 === 1;
 }
 
-/** The first `most` records of a text. */
-export function firstRecords(text: string, dialect: Dialect, most: number): string[][] {
+/** The first `maxRecords` records of a text. */
+export function firstRecords(text: string, dialect: Dialect, maxRecords: number): string[][] {
   const reader = new RecordReader(text, dialect);
   const records: string[][] = [];
-  for (let record = reader.next(); record && records.length < most; record = reader.next())
+  for (let record = reader.next(); record && records.length < maxRecords; record = reader.next())
     records.push(record);
   return records;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { Database, OnPercent } from '../query/duckdbDatabase.ts';
-import { quoteName, quoteText } from '../query/sqlWriter.ts';
+import { quoteText } from '../query/sqlWriter.ts';
 import { replaceByTable } from './parquetRelations.ts';
 import { type ColumnStats, statsOf } from './parquetStats.ts';
 

@@ -4,19 +4,19 @@ import { quoteText, storedColumn } from '../query/sqlWriter.ts';
 // library: that takes longer than reading most files.
 
 /** A file written by {@link stageRows}, as a table expression of texts. */
-export function stagedCsvSql(path: string, width: number, longestRowBytes: number): string {
-  return stagedSql(path, textColumnsSql(width), longestRowBytes, 'parallel=false, strict_mode=false,');
+export function stagedCsvSql(path: string, width: number, maxRowBytes: number): string {
+  return stagedSql(path, textColumnsSql(width), maxRowBytes, 'parallel=false, strict_mode=false,');
 }
 
 /** The same with typed columns, read by all threads. */
-export function stagedScanSql(path: string, columns: string, longestRowBytes: number): string {
-  return stagedSql(path, columns, longestRowBytes, '');
+export function stagedScanSql(path: string, columns: string, maxRowBytes: number): string {
+  return stagedSql(path, columns, maxRowBytes, '');
 }
 
-function stagedSql(path: string, columns: string, longestRowBytes: number, options: string): string {
+function stagedSql(path: string, columns: string, maxRowBytes: number, options: string): string {
   return `read_csv(${quoteText(path)}, auto_detect=false, header=false, delim=',', quote='"', escape='"', new_line='\\n',
     nullstr='', allow_quoted_nulls=false, ${options}
-    max_line_size=${Math.max(2_097_152, longestRowBytes + 1024)}, columns=${columns})`;
+    max_line_size=${Math.max(2_097_152, maxRowBytes + 1024)}, columns=${columns})`;
 }
 
 export function textColumnsSql(width: number): string {

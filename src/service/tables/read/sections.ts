@@ -1,7 +1,7 @@
 import { figureOf } from './figures.ts';
 import type { Record } from './totalRows.ts';
 
-const longestHeading = 60;
+const maxHeadingChars = 60;
 
 const isEmpty = (cell: string | null | undefined) =>
   cell === null || cell === undefined || cell.trim() === '';
@@ -52,7 +52,7 @@ function headingOf(row: Record, width: number): string | undefined {
     if (only !== undefined && text !== only) return undefined;
     only = text;
   }
-  if (only === undefined || only.length > longestHeading || figureOf(only) !== undefined) return undefined;
+  if (only === undefined || only.length > maxHeadingChars || figureOf(only) !== undefined) return undefined;
   const isWhole = filled(row) === width && width > 2;
   return isWhole || (filled(row) === 1 && !isEmpty(row[0])) ? only : undefined;
 }

@@ -49,7 +49,7 @@ export function withSplitCells(names: readonly string[], rows: readonly Record[]
   };
 }
 
-const fewest = 4;
+const minCells = 4;
 
 /** Excludes most columns by their first cells. */
 function splitOf(name: string, rows: readonly Record[], at: number): Split | undefined {
@@ -66,7 +66,7 @@ function splitOf(name: string, rows: readonly Record[], at: number): Split | und
     if (!areMoney && !areResults && !areDates && !areAmounts) return undefined;
     cells.push(cell);
   }
-  if (cells.length < fewest) return undefined;
+  if (cells.length < minCells) return undefined;
   if (areMoney) return currencies(name, cells);
   if (areResults) return limits(name, cells);
   return areDates ? wordsAmong(name, cells, isDate, 'date') : wordsAmong(name, cells, isAmount, 'amount');
@@ -93,7 +93,7 @@ function wordsAmong(
 ): Split | undefined {
   const words = cells.filter((cell) => !isValue(cell));
   const states = [...new Set(words)];
-  if (words.length < fewest || words.length > cells.length * 0.8 || states.length > maxStates)
+  if (words.length < minCells || words.length > cells.length * 0.8 || states.length > maxStates)
     return undefined;
   const column = `${name} state`;
   const article = noun === 'amount' ? 'an' : 'a';

@@ -11,7 +11,7 @@ import type { SourceFile } from './source.ts';
 export interface StagedRows {
   readonly path: string;
   readonly rows: number;
-  readonly longestRowBytes: number;
+  readonly maxRowBytes: number;
   readonly chars: number;
   /** Evenly spread rows, used to determine the column types. */
   readonly sample: readonly Row[];
@@ -19,7 +19,7 @@ export interface StagedRows {
 
 type Row = readonly (string | null)[];
 
-const longestCell = 1_000_000;
+const maxCellChars = 1_000_000;
 const chunkChars = 1 << 20;
 const maxSampled = 10_000;
 
@@ -88,8 +88,8 @@ async function writeRows(
     for await (const row of rows) if (writer.add(row)) await file.write(writer.take());
   }
   await file.write(writer.take());
-  const { count, longestRowBytes, chars, sample } = writer;
-  return { rows: count, longestRowBytes, chars, sample };
+  const { count, maxRowBytes, chars, sample } = writer;
+  return { rows: count, maxRowBytes, chars, sample };
 }
 
 class LineWriter {
@@ -101,7 +101,7 @@ class LineWriter {
   #waiting = 0;
   #step = 1;
   count = 0;
-  longestRowBytes = 0;
+  maxRowBytes = 0;
   chars = 0;
   sample: Row[] = [];
 
@@ -115,7 +115,7 @@ class LineWriter {
   add(row: Row): boolean {
     const line = this.#lineOf(row);
     const chars = line.length + 1;
-    this.longestRowBytes = Math.max(this.longestRowBytes, chars * 3);
+    this.maxRowBytes = Math.max(this.maxRowBytes, chars * 3);
     this.chars += chars;
     if (this.chars > this.#maxChars) throw new SvcError('too-large', 'The rows take up too much memory.');
     if (this.count++ % this.#step === 0) this.sample.push(copied(row));
@@ -139,7 +139,7 @@ class LineWriter {
   #lineOf(row: Row): string {
     if (row.length === this.#width && row.length > 1) {
       const line = row.join(',');
-      if (line.length < longestCell && this.#plain.test(line)) return line;
+      if (line.length < maxCellChars && this.#plain.test(line)) return line;
     }
     return quotedLine(row, this.#width);
   }
@@ -153,7 +153,7 @@ function quotedLine(row: Row, width: number): string {
   for (let at = 0; at < width; at++) {
     const cell = row[at];
     if (at > 0) line += ',';
-    if (cell) line += `"${cell.slice(0, longestCell).replaceAll('"', '""')}"`;
+    if (cell) line += `"${cell.slice(0, maxCellChars).replaceAll('"', '""')}"`;
     else if (width === 1) line += '""'; // an empty line would not count as a row
   }
   return line;

@@ -1,6 +1,6 @@
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import type { ColumnType } from '../profile/tableProfile.ts';
 import type { Database } from '../query/duckdbDatabase.ts';
-import { quoteName } from '../query/sqlWriter.ts';
 
 export interface TypedColumn {
   readonly name: string;

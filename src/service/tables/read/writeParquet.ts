@@ -1,8 +1,9 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { SvcError } from '../../../contract/errors.ts';
+import { quoteName } from '../../plan/sql/sqlStatement.ts';
 import { type Database, openDatabase } from '../query/duckdbDatabase.ts';
-import { quoteName, quoteText, storedColumn } from '../query/sqlWriter.ts';
+import { quoteText, storedColumn } from '../query/sqlWriter.ts';
 import type { BuiltColumn } from './buildTable.ts';
 import { nameOfData } from './dataEndings.ts';
 import { loadTable } from './loadTable.ts';

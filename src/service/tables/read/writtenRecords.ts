@@ -1,4 +1,4 @@
-import { type Dialect, longestCell, RecordReader } from './records.ts';
+import { type Dialect, maxCellChars, RecordReader } from './records.ts';
 
 /** A record and its position in a text. */
 export interface Written {
@@ -11,7 +11,7 @@ export interface Written {
 }
 
 /** Lookahead required to parse a cell: the longest cell and the end of its line. */
-const lookahead = longestCell + 4;
+const lookahead = maxCellChars + 4;
 
 /**
  * The records of a text that arrives in pieces. Holds only the unread text: a piece, and as much of the previous one as

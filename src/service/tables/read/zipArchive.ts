@@ -50,16 +50,16 @@ export function readZip(bytes: Buffer): ZipEntry[] {
     if (next > bytes.length) throw new DamagedZip('its directory is broken');
     const method = bytes.readUInt16LE(at + 10);
     const name = bytes.toString('latin1', at + 46, nameEnd);
-    const place = placeOf(bytes, at, bytes.subarray(nameEnd, extraEnd));
-    const data = dataOf(bytes, place, start);
-    taken.push({ from: place.offset, to: data.to });
+    const location = locationOf(bytes, at, bytes.subarray(nameEnd, extraEnd));
+    const data = dataOf(bytes, location, start);
+    taken.push({ from: location.offset, to: data.to });
     if ((bytes.readUInt16LE(at + 8) & 1) !== 0) throw new DamagedZip('it is protected by a password');
     if (method !== 0 && method !== 8) throw new DamagedZip(`entry ${left} is packed in an unknown way`);
     entries.push({
       name,
       isDeflated: method === 8,
       packed: bytes.subarray(data.from, data.to),
-      sizeBytes: place.sizeBytes,
+      sizeBytes: location.sizeBytes,
     });
     at = next;
   }
@@ -115,14 +115,14 @@ function directoryOf(bytes: Buffer): { count: number; start: number } {
   return { count: Number(count64), start: Number(bytes.readBigUInt64LE(end64 + 48)) };
 }
 
-interface Place {
+interface EntryLocation {
   readonly offset: number;
   readonly packedBytes: number;
   readonly sizeBytes: number;
 }
 
 /** From the directory; values that exceed 32 bits are in the extra field, in a fixed order. */
-function placeOf(bytes: Buffer, entry: number, extra: Buffer): Place {
+function locationOf(bytes: Buffer, entry: number, extra: Buffer): EntryLocation {
   const long = longSizes(extra);
   const read = (at: number) => {
     const value = bytes.readUInt32LE(entry + at);
@@ -146,7 +146,7 @@ function longSizes(extra: Buffer): number[] {
 }
 
 /** Position of an entry's compressed bytes: after its local header, before the directory. */
-function dataOf(bytes: Buffer, { offset, packedBytes }: Place, directory: number) {
+function dataOf(bytes: Buffer, { offset, packedBytes }: EntryLocation, directory: number) {
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== localMark)
     throw new DamagedZip('an entry is not where the directory says');
   const from = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);

@@ -61,7 +61,7 @@ test.each([
   for (const component of components) expect(readComponent(component)).toBeDefined();
 });
 
-test('two categories are the bars of two series', async () => {
+test('two categories become the bars of two series', async () => {
   const [, chart] = await drawn('builds per branch and status');
   const { datasets } = (chart?.config ?? { datasets: [] }) as {
     datasets: { label: string; data: { x: string }[] }[];
@@ -70,7 +70,7 @@ test('two categories are the bars of two series', async () => {
   for (const { data } of datasets) expect(data).toHaveLength(2);
 });
 
-test('bars of two periods are named each, and neither names the axis', async () => {
+test('bars of two periods are labelled individually, and neither labels the axis', async () => {
   const [, chart] = await drawn('change in cost from January to March 2026 by status');
   expect(chart?.config).toMatchObject({
     x_label: 'Status',
@@ -84,7 +84,7 @@ test('a share is shown in percent', async () => {
   expect(JSON.stringify(boxes?.config)).toMatch(/25\.[56]%/);
 });
 
-test('periods are named by their start and are in order', async () => {
+test('periods are labelled by their start and in order', async () => {
   const [, line] = await drawn('total cost per month');
   const { datasets } = (line?.config ?? { datasets: [] }) as { datasets: { data: { x: string }[] }[] };
   expect(datasets[0]?.data.map(({ x }) => x)).toEqual(['2026-01', '2026-02', '2026-03']);
@@ -120,7 +120,7 @@ test.each(['list failed builds', 'correlation between cost and duration'])(
   },
 );
 
-test('data reach as far as the period that was asked for, not as far as the file', async () => {
+test('the data of a card end with the requested period, not with the file', async () => {
   const end = async (query: string) => {
     const { cards } = await client.send(api.knowledge.answer, { query });
     return cards?.[0]?.data_freshness?.coverage_end;

@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(heavy.state.result?.citations?.[0]?.excerpt).toMatch(/^20 of 40 rows: /);
   });
 
-  test('links to none of the lines between those that it counts', async () => {
+  test('does not link to the lines between those that it counts', async () => {
     const { state } = await run('how many orders have the channel web');
     const [{ url, excerpt } = {}] = state.result?.citations ?? [];
     // Every second order from the third on, but each tenth, which has no channel.

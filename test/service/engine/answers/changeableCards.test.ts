@@ -222,7 +222,7 @@ test('rows that meet one of several conditions are drawn, and the condition is a
   expect(whole).toBe(amountsOf(() => true));
 });
 
-test('an edited chart keeps the title of its answer for the same data, and the word before its groups for others', async () => {
+test('an edited chart keeps the title of its answer for the same data, and the word before its groups otherwise', async () => {
   const { cardId, controls } = await asked('how many orders per status');
   const { chart } = ChartControls.parse(controls);
   const titled = async (change: Partial<ChartSpec>) =>
@@ -259,14 +259,14 @@ test('the export of an edited card contains its new texts', async () => {
   expect(await cardDataAt(client, card.webpage_url)).toMatchObject({ title, description, methodologies });
 });
 
-test('a mark that draws single rows is refused for a rate, with the reason', async () => {
+test('a mark for single rows is rejected for a rate, with the reason', async () => {
   const { cardId, controls } = await asked('share of returned orders per month');
   const { chart, marks } = ChartControls.parse(controls);
   expect(marks).not.toContain('boxplot');
   await expect(edited(cardId, { ...chart, mark: 'boxplot' })).rejects.toThrow('A single row has no');
 });
 
-test('a card of several files can still be changed after the service has been started again', async () => {
+test('a card of several files can still be edited after a restart of the service', async () => {
   const { cardId, controls } = await asked('average amount by region');
   const { chart } = ChartControls.parse(controls);
   await service.close();

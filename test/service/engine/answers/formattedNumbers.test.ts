@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('millions are whole in the sentence, the hints and the table, and compact on the bars alone', async () => {
+test('millions are written in full in the sentence, tooltips and table, and compactly only on bars', async () => {
   const { answer, component } = await asked('total turnover by shop');
   expect(answer).toMatch(/8,766,431\b.*3,580,245\b/);
   const { table, hints, labels } = textsOf(component);
@@ -152,7 +152,7 @@ test('millions are whole in the sentence, the hints and the table, and compact o
   expect(labels).toMatch(/8\.77M.*3\.58M/s);
 });
 
-test('a slice whose value is its share says it once', async () => {
+test('a slice whose value is its share states it once', async () => {
   const first = await asked('share of crates by orchard');
   const pie = first.controls?.alternatives.find(({ name }) => name === 'Pie')?.component;
   const { hints } = textsOf(readComponent(pie as never) as KnownComponent);

@@ -42,17 +42,17 @@ afterAll(async () => {
 
 const answer = async (query: string) => (await client.send(api.knowledge.answer, { query })).answer;
 
-test('the rows with the highest value say whose it is and when, each once', async () => {
+test('the rows with the highest value are described by owner and date, each once', async () => {
   const words = await answer('top 2 quotes by price');
   expect(words).toContain('311 (fund Cedar, quoted on 1 December 2024)');
   expect(words).toContain('310 (fund Cedar, quoted on 1 November 2024)');
 });
 
-test('a day is enough where no two rows share one', async () => {
+test('a date suffices if no two rows share one', async () => {
   expect(await answer('highest warmth')).toMatch(/31 \(day 17 February 2024\)/);
 });
 
-test('what the question says already is not repeated', async () => {
+test('what the question already says is not repeated', async () => {
   const words = await answer('which quote of Birch has the highest price');
   expect(words).toContain('211 (quoted on 1 December 2024)');
 });

@@ -53,7 +53,7 @@ const answer = asks({ above: true, by: [falling('value')] });
 const names = ['region', 'total'] as const;
 
 describe('a chart takes its rows from the answer', () => {
-  test('that asks for the same groups by other names and leaves out the missing one beforehand', () => {
+  test('that has the same groups under other names and excludes the missing one', () => {
     const chart = asks({
       names,
       below: filled({ column: 'region' }),
@@ -74,7 +74,7 @@ describe('a chart takes its rows from the answer', () => {
     expect(rowsOfSameGroups({ plan, rows }, chart)?.rows).toEqual(rows.rows);
   });
 
-  test('whose columns stand the other way round', () => {
+  test('whose columns are in a different order', () => {
     const plan = asks({ above: true, by: [falling('value')] });
     const chart: Plan = {
       op: 'select',
@@ -114,7 +114,7 @@ describe('a chart queries rows of its own', () => {
     expect(rowsOfSameGroups({ plan: answer, rows }, asks(chart))).toBeUndefined();
   });
 
-  test('where the answer shows only some of its rows', () => {
+  test('if the answer shows only some of its rows', () => {
     expect(rowsOfSameGroups({ plan: answer, rows: { ...rows, truncated: true } }, answer)).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ const ended = async (run_id: string) => {
 };
 
 // The empty ask box and the editor's chat name these as examples.
-test('the questions that the extension names as examples are answered over the sample workspace', async () => {
+test("the extension's example questions are answered over the sample workspace", async () => {
   for (const query of ['revenue by region since 2022', 'revenue by region', 'total revenue by region']) {
     const { answer, cards } = await client.send(api.knowledge.answer, { query });
     expect(answer, query).toMatch(/East \(€99,961\).*West \(€82,443\).*Central \(€37,101\)/);
@@ -136,7 +136,7 @@ test('readings with the same wording are offered once', async () => {
   expect(answer).toMatch(/60 returned orders/);
 });
 
-test('a group that is to be hidden is left out of the answer before', async () => {
+test('a hidden group is left out of the previous answer', async () => {
   const first = await client.send(api.answerRuns.dispatch, { query: 'total revenue per category' });
   expect((await ended(first.run_id)).result?.answer).toMatch(/Tools \(€7,300\)/);
   const { thread_id } = first;
@@ -146,7 +146,7 @@ test('a group that is to be hidden is left out of the answer before', async () =
   expect(answer).not.toMatch(/Tools \(/);
 });
 
-test('the readings of an offer are said to be readings, and what follows an answer is not', async () => {
+test('the readings of an offer are marked as readings, and follow-ups are not', async () => {
   const query = 'which director has the best movies';
   const { answer, related = [] } = await client.send(api.knowledge.answer, { query });
   expect(answer).toMatch(/^This can be read in (two|three) ways/);

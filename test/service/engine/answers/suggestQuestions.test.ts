@@ -32,7 +32,7 @@ function heldService(held = 1) {
   return { options, read, endHeld };
 }
 
-test('a reading in progress is finished and not repeated while further letters are typed', async () => {
+test('a reading in progress is finished and not repeated while more is typed', async () => {
   const { options, read, endHeld } = heldService();
   const typing = new AbortController();
   const first = suggestQuestions('total retries by p', 1, options, typing.signal);
@@ -47,7 +47,7 @@ test('a reading in progress is finished and not repeated while further letters a
   expect(questions).toEqual([...new Set(questions)]);
 });
 
-test('one suggestion waits for two readings; the others are there for the next letter', async () => {
+test('one suggestion waits for two readings; the others are ready for the next letter', async () => {
   const { options, read, endHeld } = heldService(3);
   const { signal } = new AbortController();
   expect(await suggestQuestions('total retries', 1, options, signal)).toEqual([]);

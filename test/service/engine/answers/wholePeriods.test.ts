@@ -68,7 +68,7 @@ test('for sporadic records, a month that breaks off early is left out', async ()
   expect(answer).toContain('November 2026 looks incomplete and is left out.');
 });
 
-test('a slow first month with records from its beginning to its end is whole', async () => {
+test('a sparse first month with records from its beginning to its end is complete', async () => {
   const { answer } = await client.send(api.knowledge.answer, { query: 'total ride fare per month' });
   expect(answer).toMatch(/fare/);
   expect(answer).toContain('January 2026');

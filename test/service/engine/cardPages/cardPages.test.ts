@@ -52,7 +52,7 @@ const svgOf = async (address: string) => {
   return reply.text();
 };
 
-test('the page of a card is as dark as the screen of its reader, unless its address says how', async () => {
+test("the page of a card follows the reader's colour scheme, unless its address specifies one", async () => {
   const { page } = await create();
   const themeOf = async (query: string) =>
     /data-theme="(\w+)"/.exec(await (await fetch(`${page}${query}`)).text())?.[1];
@@ -62,7 +62,7 @@ test('the page of a card is as dark as the screen of its reader, unless its addr
 });
 
 describe('the picture of a card', () => {
-  test('is 2400 pixels wide unless asked otherwise, and needs no key', async () => {
+  test('is 2400 pixels wide by default, and needs no key', async () => {
     const { image } = await create();
     expect((await pngSize(await fetch(image)))[0]).toBe(2400);
     expect(await pngSize(await fetch(`${image}?width=900&height=600`))).toEqual([900, 600]);
@@ -72,13 +72,13 @@ describe('the picture of a card', () => {
     ]);
   });
 
-  test('sizes beyond all reason are capped, and what is no number is refused', async () => {
+  test('has a maximum size, and rejects a size that is not a number', async () => {
     const { image } = await create();
     expect((await pngSize(await fetch(`${image}?width=1&height=200`)))[0]).toBe(100);
     expect((await fetch(`${image}?width=wide`)).status).toBe(400);
   });
 
-  test('is an SVG with a title and words for whoever accepts one', async () => {
+  test('is an SVG with a title and description for clients that accept it', async () => {
     const { image } = await create();
     const svg = await svgOf(image);
     expect(svg).toContain('role="img"');
@@ -88,7 +88,7 @@ describe('the picture of a card', () => {
     expect(svg).not.toMatch(/NaN|undefined|\[object|<script/);
   });
 
-  test('its footer and its darkness are chosen', async () => {
+  test('can omit its footer and be dark', async () => {
     const { image } = await create();
     expect(await svgOf(`${image}?hideFooter=true`)).not.toContain('Harbour office');
     expect(await svgOf(`${image}?dark_mode=true`)).toContain('fill="#1f1f1f"');
@@ -130,7 +130,7 @@ describe('the picture of a card', () => {
 });
 
 describe('normalize_currencies', () => {
-  test('converts, explains itself, and shows what it could not convert', async () => {
+  test('converts, documents the conversion, and shows what could not be converted', async () => {
     const fares = {
       component_type: 'generic_timeseries',
       config: {
@@ -170,8 +170,8 @@ describe('ids', () => {
   });
 });
 
-describe('frames and pages', () => {
-  test('run nothing inline and load nothing from elsewhere', async () => {
+describe('embeds and pages', () => {
+  test('run nothing inline and load nothing from other origins', async () => {
     const { embed, page } = await create();
     for (const address of [embed, page]) {
       const reply = await fetch(address);
@@ -191,7 +191,7 @@ describe('frames and pages', () => {
     expect(text).toContain('Two quays.');
   });
 
-  test('only this address is answered', async () => {
+  test("only requests to the service's own address are answered", async () => {
     const { embed } = await create();
     const { port } = new URL(embed);
     const reply = await fetch(embed.replace('127.0.0.1', 'localhost'));
@@ -207,7 +207,7 @@ describe('frames and pages', () => {
   });
 });
 
-describe('data sent into a frame', () => {
+describe('data sent to an embed', () => {
   const post = (embed: string, visualization_data: unknown) =>
     fetch(embed, {
       method: 'POST',
@@ -215,7 +215,7 @@ describe('data sent into a frame', () => {
       body: JSON.stringify({ visualization_data }),
     });
 
-  test('a postMessage card waits and then shows what it is sent', async () => {
+  test('a postMessage card waits and then shows what it receives', async () => {
     const card = await create({ postmessage_embed: true });
     expect(card.embed_mode).toBe('postmessage');
     const waiting = await (await fetch(card.embed)).text();
@@ -232,7 +232,7 @@ describe('data sent into a frame', () => {
     expect(await (await fetch(new URL(picture, card.embed))).text()).toContain('Pier 9');
   });
 
-  test('the reply of create can be sent back as it is', async () => {
+  test('the reply of create can be sent back unchanged', async () => {
     const card = await create({ postmessage_embed: true });
     expect((await post(card.embed, card.visualization_data)).status).toBe(200);
   });
@@ -253,7 +253,7 @@ describe('data sent into a frame', () => {
     expect(((await reply.json()) as { error: string }).error).not.toBe('');
   });
 
-  test('a form of another page is shown, and not stored', async () => {
+  test('a form from another page is shown and not stored', async () => {
     const { embed, id } = await create({ image_ttl_minutes: 5 });
     const form = new URLSearchParams({
       visualization_data: JSON.stringify({ viz_config: { title: 'Secret', components: [bars] } }),
@@ -274,7 +274,7 @@ describe('data sent into a frame', () => {
 });
 
 describe('zero retention', () => {
-  test('the picture is there until its time is over, then it is gone; the store never had it', async () => {
+  test('the picture is available until it expires, and is never in the store', async () => {
     const { image, embed, page } = await create({ image_ttl_minutes: 5, title: 'Only for now' });
     await pngSize(await fetch(`${image}?width=300`));
     expect(await svgOf(image)).toContain('Only for now');

@@ -106,7 +106,7 @@ const naturalHeight = (page: Page) =>
   pictureIn(page).evaluate((image) => (image as unknown as { naturalHeight: number }).naturalHeight);
 
 describe('a framed card', () => {
-  test('shows itself, tells its height, and complains of nothing', async () => {
+  test('is displayed, reports its height, and logs no errors', async () => {
     const { page, told, complaints } = await open(await create({ title: 'Tonnage of quays' }));
     await pictureIn(page).waitFor({ state: 'visible' });
     await expect.poll(() => naturalHeight(page)).toBeGreaterThan(200);
@@ -124,7 +124,7 @@ describe('a framed card', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is drawn again for a narrow frame, and says its new height', async () => {
+  test('is redrawn for a narrow frame and reports its new height', async () => {
     const { page, told } = await open(await create({}));
     await told('svc::resize', 1);
     await expect.poll(() => naturalHeight(page)).toBeGreaterThan(200);
@@ -143,7 +143,7 @@ describe('a framed card', () => {
     await expect.poll(() => pictureIn(page).getAttribute('src')).toContain(`dark_mode=${isDark}`);
   });
 
-  test('its values are reached and read by keyboard', async () => {
+  test('has values that can be reached and read by keyboard', async () => {
     const { page } = await open(await create({}));
     const frame = page.frameLocator('#frame');
     await frame.locator('summary').focus();
@@ -152,7 +152,7 @@ describe('a framed card', () => {
     await expect.poll(() => frame.locator('#table').innerText()).toContain('Quay A');
   });
 
-  test('the share control and the plain form are chosen', async () => {
+  test('can have a share control or be plain', async () => {
     const shared = await open(`${await create({})}?showShare=true`);
     await expect
       .poll(() => shared.page.frameLocator('#frame').locator('#share-link').inputValue())
@@ -167,7 +167,7 @@ describe('a framed card', () => {
 });
 
 describe('a frame in postMessage mode', () => {
-  test('is ready, receives data from a parent of another origin, and receives them again', async () => {
+  test('becomes ready, receives data from a parent of another origin, and can receive them again', async () => {
     const { page, told, send, complaints } = await open(await create({ postmessage_embed: true }));
     await told('svc::ready');
     await expect.poll(() => pictureIn(page).isVisible()).toBe(false);
@@ -185,7 +185,7 @@ describe('a frame in postMessage mode', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('refuses what does not fit in words, and goes on', async () => {
+  test('rejects invalid data with a message and continues', async () => {
     const { told, send, complaints } = await open(await create({ postmessage_embed: true }));
     await told('svc::ready');
     await send({

@@ -23,7 +23,7 @@ const datasetOf = ({ components: [first] }: { components: Component[] }) =>
   ((first?.config.datasets ?? []) as Converted[])[0];
 
 describe('conversion', () => {
-  test('takes the rate of each amount’s own date, in both currencies', () => {
+  test('uses the rate of each amount’s own date, in both currencies', () => {
     const result = normalizeCurrencies(
       [
         series([
@@ -51,7 +51,7 @@ describe('conversion', () => {
     expect(result.methodology.methodology_description).toContain('mine.csv');
   });
 
-  test('the day goes before the month, the month before the year', () => {
+  test("prefers the rate of the day to that of the month, and that to the year's", () => {
     const result = normalizeCurrencies(
       [
         series([
@@ -68,7 +68,7 @@ describe('conversion', () => {
     expect(datasetOf(result)?.units).toBe('$');
   });
 
-  test('an amount without a rate becomes a gap that is named, never the nearest rate', () => {
+  test('an amount without a rate becomes a gap and is named; the nearest rate is never used', () => {
     const result = normalizeCurrencies(
       [
         series([
@@ -91,7 +91,7 @@ describe('conversion', () => {
     expect(result.methodology.methodology_description).toContain('lacks 2016');
   });
 
-  test('what has no dates stays as it is, and it is said', () => {
+  test('amounts without dates are unchanged, which is reported', () => {
     const bars: Component = {
       component_type: 'categorical_bar',
       config: { datasets: [{ label: 'Fares', units: 'NOK million', data: [{ x: 'Quay A', y: 5 }] }] },
@@ -120,7 +120,7 @@ describe('conversion', () => {
     });
   });
 
-  test('a currency without rates is refused', () => {
+  test('a currency without rates is rejected', () => {
     expect(() => normalizeCurrencies([], 'XTS', rates)).toThrow('There are no exchange rates for XTS');
   });
 });
@@ -138,11 +138,11 @@ describe('units', () => {
   ])('%s', (text, currency, scale) => {
     expect(readCurrency(text, all)).toEqual({ currency, scale });
   });
-  test('three capitals are a currency only where there are rates for it', () => {
+  test('three capital letters are a currency only if there are rates for it', () => {
     expect(readCurrency('GWH', (code) => rates.knows(code))).toBeUndefined();
     expect(readCurrency(null, all)).toBeUndefined();
   });
-  test('are written as charts read them', () => {
+  test('are written as charts parse them', () => {
     expect([unitText('EUR', 'M'), unitText('NOK', ''), unitText('EUR', 'million')]).toEqual([
       '€M',
       'NOK',
@@ -152,14 +152,14 @@ describe('units', () => {
 });
 
 describe('the bundled rates', () => {
-  test('are those of the source', async () => {
+  test('match the source', async () => {
     const bundled = await loadRates(undefined);
     expect(bundled.on('NOK', '2017')?.perUsd).toBeCloseTo(8.272055, 6);
     expect(bundled.on('EUR', '1999-05-01')?.perUsd).toBeCloseTo(0.93863, 4);
     expect(bundled.on('GBP', '2016-06')?.source).toContain('Penn World Table 9.1');
   });
 
-  test('have none for years before a currency, nor after the source', async () => {
+  test('exist neither before a currency nor after the source ends', async () => {
     const bundled = await loadRates(undefined);
     expect(bundled.on('EUR', '1998')).toBeUndefined();
     expect(bundled.on('TRY', '2004')).toBeUndefined();

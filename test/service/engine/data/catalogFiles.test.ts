@@ -42,7 +42,7 @@ function put(name: string, text: string): void {
   writeFileSync(join(root, 'data', name), text);
 }
 
-test('each file is listed by name with its tables, or with what is wrong with it', async () => {
+test('each file is listed by name with its tables or its problem', async () => {
   files.hold();
   const before = await files.statesIn(folder.id);
   expect(before.map(({ file }) => file.shownPath)).toEqual(['broken.json', 'page9.csv', 'page10.csv']);
@@ -80,7 +80,7 @@ test('an edited file is read again, a deleted one is forgotten, an unchanged one
   expect(tables.profiles().map(({ shownPath }) => shownPath)).toEqual(['page9.csv']);
 });
 
-test('an address is one of a data file in the folders, or refused', async () => {
+test('an address must belong to a data file in the folders', async () => {
   const address = (...path: string[]) => pathToFileURL(join(root, ...path)).href;
   put('new.csv', 'gate\nnorth\n');
   expect((await files.at(address('data', 'new.csv'))).shownPath).toBe('new.csv');

@@ -7,7 +7,7 @@ const rank = (question: string, names: readonly string[]) =>
     names.map((name) => ({ item: name, words: namingWords(name) })),
   ).map(({ item }) => item);
 
-test('a question names the file that has its words, whatever form they have', () => {
+test('a question names the file whose name has its words, in any form', () => {
   const names = ['oban/ferry-crossings-2014.csv', 'oban/ferry-crossings-2015.csv', 'lerwick/tides.csv'];
   expect(rank('highest tide in Lerwick', names)).toEqual([names[2]]);
   expect(rank('How many crossings had the ferry in Oban?', names)).toEqual([names[0], names[1]]);
@@ -19,7 +19,7 @@ test('a file with fewer of the words than another does not match', () => {
   expect(rank('visitors of Oban in 2014 and 2015', names)).toEqual([names[0], names[1]]);
 });
 
-test('a word that few names share counts more than one that most share', () => {
+test('a word in few names counts more than a common one', () => {
   const names = ['sales north', 'sales south', 'sales east', 'returns east'];
   expect(rank('sales and returns', names)[0]).toBe('returns east');
 });
@@ -28,6 +28,6 @@ test('stop words match nothing', () => {
   expect(rank('what is the average of all?', ['all-of-the-rest.csv', 'what-is-new.csv'])).toEqual([]);
 });
 
-test('words that are written together are told apart', () => {
+test('words that are written together are separated', () => {
   expect([...namingWords('homeTeamVisitors_2019')]).toEqual(['home', 'team', 'visitor', '2019']);
 });

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const read = () => catalog.tables().map(({ shownPath }) => shownPath);
 
-test('of very many files a question waits only for those it names', async () => {
+test('with very many files a question waits only for those it names', async () => {
   const release = catalog.hold();
   await catalog.current('How many visitors came to Oban?');
   expect(read()).toEqual(['oban/visitors.csv']);
@@ -63,7 +63,7 @@ test('a question that names none of the files waits for all of them', async () =
   expect(catalog.unread().unread).toBe(0);
 });
 
-test('without a question the names of the files are enough, and the index says what was not read', async () => {
+test('without a question file names suffice, and the index says what was not read', async () => {
   catalog.hold();
   await catalog.current();
   expect(read()).toEqual([]);
@@ -71,7 +71,7 @@ test('without a question the names of the files are enough, and the index says w
   expect(results?.[0]?.description).toBe('6 data files, 6 not read yet');
 });
 
-test('a table whose file has not been read is read when it is asked for', async () => {
+test('a table of an unread file is read on request', async () => {
   catalog.hold();
   await catalog.current('visitors of Oban');
   const [table] = catalog.tables();
@@ -91,7 +91,7 @@ test('a file that changes while others wait is read again before the next answer
   expect(catalog.unread().unread).toBe(5);
 });
 
-test('tables come in the order of the files, whichever was read first', async () => {
+test('tables are in file order, whichever was read first', async () => {
   catalog.hold();
   await catalog.current('repairs in Mallaig');
   await catalog.current('visitors in Lerwick');

@@ -13,7 +13,7 @@ function queueOf(maxAtOnce: number) {
   return { queue, begun, add, end: (id: string) => ends.get(id)?.() };
 }
 
-test('files that are asked for are read before the others, beside what runs', async () => {
+test('requested files are read before the others, in addition to those running', async () => {
   const { queue, begun, add, end } = queueOf(1);
   add('large', 'a', 'b', 'c');
   expect(begun).toEqual(['large']);
@@ -26,7 +26,7 @@ test('files that are asked for are read before the others, beside what runs', as
   await expect.poll(() => begun).toEqual(['large', 'c', 'a']);
 });
 
-test('nothing begins in the background while a question holds it, but what is asked for does', async () => {
+test('nothing starts in the background while a question holds the queue, except what is requested', async () => {
   const { queue, begun, add, end } = queueOf(2);
   const release = queue.hold();
   add('a', 'b', 'c');
@@ -43,7 +43,7 @@ test('nothing begins in the background while a question holds it, but what is as
   expect(begun).toEqual(['b', 'c', 'a']);
 });
 
-test('it is idle once every file has been read, and at once when it is closed', async () => {
+test('it is idle once every file is read, and at once when closed', async () => {
   const { queue, begun, add, end } = queueOf(2);
   add('a', 'b', 'c');
   let isIdle = false;
@@ -59,7 +59,7 @@ test('it is idle once every file has been read, and at once when it is closed', 
   expect(queue.size).toBe(0);
 });
 
-test('waiting for it to be idle begins nothing; asking for all does, though it is held', async () => {
+test('waiting for idle starts nothing; requesting all files does, even while held', async () => {
   const { queue, begun, add, end } = queueOf(2);
   queue.hold();
   add('a', 'b');

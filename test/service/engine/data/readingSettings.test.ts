@@ -56,7 +56,7 @@ test('what was detected in a file is reported', async () => {
   });
 });
 
-test('another separator makes other columns, and it is left to the file again', async () => {
+test('another separator gives other columns, and the setting can be reset', async () => {
   write('pairs.csv', 'a;b,c\n1;2,3\n4;5,6\n7;8,9\n');
   await reading('pairs.csv', { delimiter: ',' });
   expect((await columns('pairs.csv')).map(({ name }) => name)).toEqual(['a;b', 'c']);
@@ -65,7 +65,7 @@ test('another separator makes other columns, and it is left to the file again', 
   expect((await reading('pairs.csv', { automatic: ['delimiter'] })).given).toEqual({});
 });
 
-test('the order of day and month, and the decimal mark, decide where both would do', async () => {
+test('the order of day and month and the decimal mark can be set where both are possible', async () => {
   write('log.csv', 'day,load\n03/04/2031,"1.234"\n05/06/2031,"2.345"\n');
   await reading('log.csv', { dates: 'day', decimal: ',' });
   expect(await rows('log.csv')).toEqual([
@@ -79,7 +79,7 @@ test('the order of day and month, and the decimal mark, decide where both would 
   ]);
 });
 
-test('a header can be named, or be none', async () => {
+test('the header row can be set, or none', async () => {
   write('codes.csv', 'alpha,beta\none,two\nthree,four\nfive,six\n');
   await reading('codes.csv', { header_row: 0 });
   expect(await rows('codes.csv')).toContainEqual(['alpha', 'beta']);
@@ -88,7 +88,7 @@ test('a header can be named, or be none', async () => {
   expect(await rows('codes.csv')).toHaveLength(2);
 });
 
-test('an encoding that cannot be detected is read as the user says', async () => {
+test('an encoding that cannot be detected can be set', async () => {
   const names = Buffer.from([0x93, 0x8c, 0x8b, 0x9e]); // 東京 in Shift JIS
   write(
     'cities.csv',
@@ -129,7 +129,7 @@ test('settings that make a file unreadable can be changed back', async () => {
   ]);
 });
 
-test('a sheet at a time: the first that holds something, or the chosen one', async () => {
+test('one sheet at a time is drawn: the first non-empty one, or the chosen one', async () => {
   const book = xlsx.utils.book_new();
   const add = (name: string, cells: (string | number)[][]) =>
     xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet(cells), name);

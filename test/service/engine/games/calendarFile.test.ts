@@ -10,7 +10,7 @@ const event = (lines: string) => `BEGIN:VEVENT\nUID:a@t\n${lines.trim()}\nEND:VE
 const read = (body: string) => gamesOfCalendar(calendar(body), { league: 'fixtures', days });
 const starts = (body: string) => read(body).map(({ startsAt }) => startsAt.toISOString());
 
-test('an event is a game with sides, start and end', () => {
+test('an event is a game with teams, start and end', () => {
   const [game] = read(
     event('SUMMARY:Gulls vs Terns\nDTSTART:20300311T190000Z\nDTEND:20300311T210000Z\nSTATUS:CONFIRMED'),
   );
@@ -34,7 +34,7 @@ test('the name of the calendar is the league', () => {
   ).toBe('Harbour League');
 });
 
-test('a time in a named zone is that zone’s, in winter and in summer time', () => {
+test('a time in a named zone respects winter and summer time', () => {
   const rule = 'SUMMARY:A\nDTSTART;TZID=America/New_York:20300301T200000\nRRULE:FREQ=DAILY';
   expect(starts(event(rule)).slice(1, 5)).toEqual([
     '2030-03-09T01:00:00.000Z',
@@ -44,7 +44,7 @@ test('a time in a named zone is that zone’s, in winter and in summer time', ()
   ]);
 });
 
-test('a zone that only the calendar describes is read from it', () => {
+test('a zone defined only in the calendar is read from it', () => {
   const zone = `BEGIN:VTIMEZONE
 TZID:Island Time
 BEGIN:STANDARD
@@ -58,7 +58,7 @@ END:VTIMEZONE`;
   ]);
 });
 
-test('a time without zone is the calendar’s own, else UTC', () => {
+test('a time without a zone is in the calendar’s own, or else UTC', () => {
   const floating = event('SUMMARY:A\nDTSTART:20300311T190000');
   expect(starts(floating)).toEqual(['2030-03-11T19:00:00.000Z']);
   expect(starts(`X-WR-TIMEZONE:Europe/Berlin\n${floating}`)).toEqual(['2030-03-11T18:00:00.000Z']);
@@ -85,7 +85,7 @@ test('exceptions move and remove single games of a series', () => {
   expect(found).toContain('2030-03-12T18:00:00.000Z');
 });
 
-test('the last game of a series is the one that starts at UNTIL, whatever the zone', () => {
+test('the last game of a series may start exactly at UNTIL, whatever the zone', () => {
   const rule = 'DTSTART;TZID=Asia/Tokyo:20300301T090000\nRRULE:FREQ=DAILY;UNTIL=20300312T000000Z\nSUMMARY:A';
   expect(starts(event(rule)).at(-1)).toBe('2030-03-12T00:00:00.000Z');
 });
@@ -100,7 +100,7 @@ test('cancelled games are left out, postponed ones are marked', () => {
   });
 });
 
-test('a rule that repeats every second since long ago is followed for a limited number of steps', () => {
+test('a rule that repeats every second is followed for a limited number of steps', () => {
   const counted = ICAL.RecurIterator.prototype;
   const { next } = counted;
   let steps = 0; // a spy would keep each of the 330,000 calls

@@ -22,7 +22,7 @@ test.each([
   expect(starts(`${column};home;away\n${value};Gulls;Terns\n`)).toEqual([expected]);
 });
 
-test('a column of days and one of clocks are read together', () => {
+test('separate columns of dates and times are read together', () => {
   expect(starts('Date,Time,Home Team,Away Team\n2030-03-10,7:30 PM,Gulls,Terns\n')).toEqual([
     '2030-03-10T19:30:00.000Z',
   ]);
@@ -41,22 +41,22 @@ test('whether the day or the month comes first is decided by the column as a who
   ]);
 });
 
-test('a column of zones is used', () => {
+test('a time zone column is used', () => {
   expect(starts('start,timezone,title\n2030-07-10 14:00,America/New_York,A vs B\n')).toEqual([
     '2030-07-10T18:00:00.000Z',
   ]);
 });
 
-test('rows without a day, and games that are cancelled, are left out', () => {
+test('rows without a date, and cancelled games, are left out', () => {
   const text = 'start,home,away,status\nsoon,A,B,\n2030-02-31T10:00,A,B,\n2030-03-10T10:00,A,B,Canceled\n';
   expect(read(text)).toEqual([]);
 });
 
-test('a table without a start says so', () => {
+test('a table without a start column is reported', () => {
   expect(() => read('home,away\nA,B\n')).toThrow(/No column tells when the games start/);
 });
 
-test('JSON is read as a list, in a list’s object, and with objects inside', () => {
+test('JSON is read as a list, a list in an object, and with nested objects', () => {
   const game = {
     id: 7,
     utcDate: '2030-03-10T14:00:00Z',
@@ -80,7 +80,7 @@ test('JSON is read as a list, in a list’s object, and with objects inside', ()
   expect(() => read('[', 'a.json')).toThrow(/cannot be read/);
 });
 
-test('the name of the file is the league where no column tells one', () => {
+test('the file name is the league if no column has one', () => {
   expect(read('start,title\n2030-03-10T14:00Z,A vs B\n', 'harbour_league.csv')[0]?.league).toBe(
     'harbour league',
   );
@@ -112,7 +112,7 @@ test.each([
   expect(statusAt(row, at)).toBe(status);
 });
 
-test('ids do not depend on case, accents or what is known of a game later, and two games of a day differ', () => {
+test('ids do not depend on case, accents or later details, and two games on a day differ', () => {
   const first = game('2030-03-10T14:00Z,La Liga,Málaga,Cádiz,,,')?.id;
   expect(game('2030-03-10T16:00Z,la liga,MALAGA,Cadiz,final,2-1,')?.id).toBe(first);
   expect(game('2030-03-11T14:00Z,La Liga,Málaga,Cádiz,,,')?.id).not.toBe(first);
@@ -121,7 +121,7 @@ test('ids do not depend on case, accents or what is known of a game later, and t
   expect(one?.id).not.toBe(two?.id);
 });
 
-test('a game of two schedules is one: the calendar gives the time, the table the score', () => {
+test('a game in two schedules is one: the calendar gives the time, the table the score', () => {
   const calendar = read('start,league,title,end\n2030-03-10T14:00Z,L,A vs B,2030-03-10T16:00Z\n');
   const table = read('date,league,home,away,score\n2030-03-10,L,A,B,2-1\n');
   const games = gamesOf([

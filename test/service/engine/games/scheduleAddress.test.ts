@@ -68,7 +68,7 @@ test('if it cannot be fetched, the cached copy is used', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('one that was never fetched says why, without its path', async () => {
+test('a schedule that was never fetched reports why, without its path', async () => {
   const { open, logged } = await named((response) => void response.writeHead(403).end());
   await expect(open().games()).rejects.toMatchObject({ message: expect.stringMatching(/answers 403/) });
   expect(logged).toHaveLength(1);
@@ -84,7 +84,7 @@ test('a schedule larger than 5 MB is not read to its end', async () => {
   await expect(open().games()).rejects.toMatchObject({ kind: 'too-large' });
 });
 
-test('redirects are followed a few times, and to allowed addresses alone', async () => {
+test('redirects are followed a few times, and only to allowed addresses', async () => {
   const good = await named((response, _, path) => {
     if (path.includes('secret')) response.writeHead(302, { location: '/other' }).end();
     else response.writeHead(200).end(table('Gulls'));
@@ -98,7 +98,7 @@ test('redirects are followed a few times, and to allowed addresses alone', async
   await expect(astray.open().games()).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
-test('an address that is not encrypted is refused, unless it is on this machine', async () => {
+test('an unencrypted address is rejected, unless it is on this machine', async () => {
   const schedules = new Schedules({
     named: ['http://example.com/games.ics'],
     folders: [],

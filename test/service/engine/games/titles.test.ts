@@ -23,12 +23,12 @@ test.each(['Grand Prix at Monza', 'Formula 1 - Qualifying', 'Cup Final - Game 3'
   },
 );
 
-test('a score between the sides is told, and does not become part of a name', () => {
+test('a score between the teams is read and is not part of a name', () => {
   expect(sidesOf('Gulls 2 - 1 Terns')).toEqual({ home: 'Gulls', away: 'Terns', score: { home: 2, away: 1 } });
   expect(sidesOf('Gulls (10)–(0) Terns')).toMatchObject({ home: 'Gulls', score: { home: 10, away: 0 } });
 });
 
-test('a score is read from its usual forms, and a date is none', () => {
+test('a score is read in its usual forms, and a date is not a score', () => {
   expect(['2-1', '2:1', 'W 3 – 0', '2 - 2 (4-3 p)'].map(scoreOf)).toEqual([
     { home: 2, away: 1 },
     { home: 2, away: 1 },

@@ -25,7 +25,7 @@ test.each([
   expect(new Set(aliases).size).toBe(aliases.length);
 });
 
-test('words that abbreviate nothing stay as they are', () => {
+test('words that are not abbreviations are unchanged', () => {
   expect(writtenOut('wind speed')).toBe('wind speed');
 });
 
@@ -54,7 +54,7 @@ test('"nation" and "native" are not', () => {
   expect(root('nation')).not.toBe(root('native'));
 });
 
-test('normal text has no marks, no case and no signs', () => {
+test('normalised text has no accents, case or punctuation', () => {
   expect(normal('Côte d’Ivoire')).toBe('cote d ivoire');
   expect(normal('Share of GDP (%)')).toBe('share of gdp percent');
   expect(normal('Straße & Weg')).toBe('strasse and weg');
@@ -62,7 +62,7 @@ test('normal text has no marks, no case and no signs', () => {
 
 const valuesOf = (...values: string[]) => values.map((value) => ({ value, count: 1 }));
 
-test('codes of countries are known by the names of the countries, where a column has such', () => {
+test('country codes in a country column are found by country name', () => {
   const ofCodes = valueAliases({ name: 'ctry', values: valuesOf('NO', 'SWE', 'IN') });
   expect(['NO', 'SWE', 'IN'].map(ofCodes)).toEqual([['Norway'], ['Sweden'], ['India']]);
   expect(valueAliases({ name: 'country', values: valuesOf('IN', 'Norway', 'Sweden') })('IN')).toEqual([]);

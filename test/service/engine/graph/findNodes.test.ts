@@ -61,10 +61,10 @@ test('a query without any match finds nothing', () => {
   expect(found('***')).toEqual([]);
 });
 
-test('of two equal matches the more popular is first', () => {
+test('of two equal matches the more popular comes first', () => {
   expect(found('ferr')[0]).toBe('Ferries');
 });
 
-test('nodes that are not accepted leave their places to others', () => {
+test('filtered nodes leave room for others', () => {
   expect(findNodes(names, 'ferr', 1, (node) => nodes[node]?.[0] !== 'Ferries')).toMatchObject([{ node: 5 }]);
 });

@@ -20,17 +20,17 @@ function filled(): NameIndex {
   return index;
 }
 
-test('the best match is first, then the shorter, then the more popular', () => {
+test('the best match comes first, then the shorter, then the more popular', () => {
   const index = filled();
   expect(found(index, 'red fox')).toEqual(['red fox', 'red fox in the snow', 'red squirrel', 'winter fox']);
   expect(found(index, 'red')).toEqual(['red squirrel', 'red fox', 'red fox in the snow']);
 });
 
-test('nodes that are not accepted do not take the place of others', () => {
+test('filtered nodes leave room for others', () => {
   expect(found(filled(), 'red', 1, (node) => node === 2)).toEqual(['red fox in the snow']);
 });
 
-test('a removed node is not found, and one that is set again has only its new names', () => {
+test('a removed node is not found, and a re-added one has only its new names', () => {
   const index = filled();
   index.remove(1);
   index.set(2, ['snow fox'], 1);
@@ -57,7 +57,7 @@ test('names of removed files leave nothing behind', () => {
   expect(index.named('town 28 7')).toEqual([]);
 });
 
-test('common words do not crowd out names that have the rare ones, nor the best of them', () => {
+test('common words do not displace names with rare ones, or the best of them', () => {
   const index = new NameIndex();
   for (let node = 0; node < 20_000; node++) index.set(node, [`share price of firm${node}`], 1);
   for (let node = 20_000; node < 20_020; node++) index.set(node, [`share price of zarn part${node}`], 1);
@@ -71,7 +71,7 @@ for (const word of ['employment', 'employed', 'export', 'norway', 'norwich', 'ga
   vocabulary.add(word);
 const words = (numbers: readonly number[]) => numbers.map((number) => vocabulary.word(number));
 
-test('words are found by how they begin and by their family', () => {
+test('words are found by prefix and by word family', () => {
   expect(words(vocabulary.beginningWith('norw', 10))).toEqual(['norway', 'norwich']);
   expect(words(vocabulary.family('employing'))).toEqual(['employment', 'employed']);
 });
@@ -85,6 +85,6 @@ test.each([
   expect(vocabulary.near(slip).map(({ number }) => vocabulary.word(number))[0]).toBe(word);
 });
 
-test('words far from all others have no similar ones', () => {
+test('words unlike all others have no similar ones', () => {
   expect(vocabulary.near('xylophone')).toEqual([]);
 });

@@ -6,7 +6,7 @@ test('the median of an even number of values lies between the middle two', () =>
   expect(median([])).toBeNaN();
 });
 
-test('one far value does not hide itself, as it would by the standard deviation', () => {
+test('an outlier does not hide itself, as it would with the standard deviation', () => {
   const { scores } = robustScores([10, 11, 9, 10, 12, 8, 100]) ?? { scores: [] };
   expect(scores.map((score) => Math.abs(score) > 3.5)).toEqual([
     false,

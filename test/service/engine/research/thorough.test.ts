@@ -22,7 +22,7 @@ describe.skipIf(isForeign)('the answer agent with high effort', () => {
     };
   }
 
-  test('says more than the number, and each claim leads to a citation that exists', async () => {
+  test('says more than the number, and each claim has an existing citation', async () => {
     const { answer, result } = await ask('total precipitation in 2014');
     expect(answer).toMatch(/^The total precipitation in 2014 is 1,232\.8/);
     expect(answer).toMatch(/\*\*Over time\.\*\*/);
@@ -48,7 +48,7 @@ describe.skipIf(isForeign)('the answer agent with high effort', () => {
     expect(answer).toMatch(/213 of 3,201 rows \(6\.7%\) have no IMDB Rating/);
   });
 
-  test('each step is an event of its own, and the text grows sentence by sentence', async () => {
+  test('reports each step as an event, and its text grows sentence by sentence', async () => {
     const { events, answer } = await ask('average price of AAPL');
     const blocks = events.map(({ block }) => block);
     const calls = blocks.flatMap((block) => (block.kind === 'tool_call' ? [block.id] : []));
@@ -69,7 +69,7 @@ describe.skipIf(isForeign)('the answer agent with high effort', () => {
     expect(checks).toEqual([]);
   });
 
-  test('answers the parts of a question one after the other', async () => {
+  test('answers the parts of a question one after another', async () => {
     const { answer, result } = await ask('compare the average price of AAPL and MSFT and show the trend');
     expect(answer).toMatch(/64\.7 for AAPL and 24\.7 for MSFT.* \[1\]/);
     expect(answer).toMatch(/\[2\]/);
@@ -84,7 +84,7 @@ describe.skipIf(isForeign)('the answer agent with high effort', () => {
     expect(answer).toMatch(/Not answered: "What is the churn of the space hotel"/);
   });
 
-  test('says who grew most, by amount and in percent, and does not invent a reason', async () => {
+  test('says what grew most, by amount and in percent, and invents no reason', async () => {
     const { answer } = await ask('which symbol grew the most by price and why');
     expect(answer).toMatch(/^For AAPL, .* from 21\.7 in 2000 to 206\.6 in 2010, by 184\.8 \(849\.8%\) \[1\]/);
     expect(answer).not.toMatch(/because|due to|thanks to/);

@@ -62,8 +62,8 @@ describe('a yes-or-no question is answered with yes or no, and both sides', () =
   });
 });
 
-describe('a word that fits two measures alike', () => {
-  test('is read as the first of them, which the answer names', async () => {
+describe('a word that fits two measures equally well', () => {
+  test('is read as the first, which the answer names', async () => {
     const text = await answer('which film has the highest gross');
     expect(text).toMatch(/Night Train has the highest US gross/);
     expect(await answer('which film has the highest worldwide gross')).not.toMatch(/ways/);
@@ -72,7 +72,7 @@ describe('a word that fits two measures alike', () => {
 });
 
 describe('a ranking of totals', () => {
-  test('is not added up once more', async () => {
+  test('is not summed again', async () => {
     expect(await answer('top 3 teams by total points')).not.toMatch(/33/);
   });
 });

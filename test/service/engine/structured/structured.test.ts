@@ -19,7 +19,7 @@ describe.skipIf(isForeign)('structured output of an answer', () => {
       ...more,
     });
 
-  test('takes the number, the period and the words from the same evidence', async () => {
+  test('takes the number, the period and the text from the same evidence', async () => {
     const schema = object(
       { total_precipitation: number, year: { type: 'integer' }, summary: text },
       { required: ['total_precipitation', 'year'] },
@@ -28,7 +28,7 @@ describe.skipIf(isForeign)('structured output of an answer', () => {
     expect(structured_output).toEqual({ total_precipitation: 1232.8, year: 2014, summary: answer });
   });
 
-  test('fills a list with the rows, enums as they are spelled, and picks the row that is named', async () => {
+  test('fills a list with rows, enums as spelled, and picks the named row', async () => {
     const items = object(
       { symbol: { type: 'string', enum: ['aapl', 'amzn', 'goog', 'ibm', 'msft'] }, price: number },
       { required: ['symbol', 'price'] },
@@ -45,7 +45,7 @@ describe.skipIf(isForeign)('structured output of an answer', () => {
     expect(structured_output?.msft_price).toBe(rows.find(([symbol]) => symbol === 'MSFT')?.[1]);
   });
 
-  test('a text that asks for a name gets the name, and never a number', async () => {
+  test('a text field for a name gets the name, never a number', async () => {
     const schema = object({
       best: { type: 'string', description: 'Genre with the highest average rating' },
       worst_genre: text,
@@ -67,7 +67,7 @@ describe.skipIf(isForeign)('structured output of an answer', () => {
     expect(structured_output?.shown).toBe('7.0');
   });
 
-  test('decides a direction by the course and nothing else', async () => {
+  test('derives a direction only from the trend', async () => {
     const direction = { type: 'string', enum: ['up', 'down', 'flat'] };
     const schema = object({
       direction,
@@ -78,14 +78,14 @@ describe.skipIf(isForeign)('structured output of an answer', () => {
     expect(structured_output).toEqual({ direction: 'up', is_falling: false, is_listed: null });
   });
 
-  test('an average is no maximum, and a maximum no average', async () => {
+  test('does not use an average as a maximum, or the reverse', async () => {
     const schema = object({ average_price: number, max_price: { type: ['number', 'null'] } });
     const { structured_output } = await ask('average price of AAPL', schema);
     expect(structured_output?.max_price).toBeNull();
     expect(structured_output?.average_price).toBeCloseTo(64.73, 2);
   });
 
-  test('what the evidence does not give is null where it may be, else an error beside the answer', async () => {
+  test('what the evidence lacks is null if allowed, and otherwise an error beside the answer', async () => {
     const head_count = { type: ['integer', 'null'] };
     const filled = await ask('total precipitation in 2014', object({ total: number, head_count }));
     expect(filled.structured_output).toEqual({ total: 1232.8, head_count: null });
@@ -122,7 +122,7 @@ describe.skipIf(isForeign)('structured output of the retrieval agent', () => {
     return { events, result };
   }
 
-  test('asks each slot for itself, within what the question fixed, and cites every field', async () => {
+  test("asks for each slot separately, within the question's filters, and cites every field", async () => {
     const schema = object({
       total: number,
       by_weather: dataset('total precipitation by weather'),
@@ -154,7 +154,7 @@ describe.skipIf(isForeign)('structured output of the retrieval agent', () => {
     expect(queried.length).toBeGreaterThanOrEqual(4);
   });
 
-  test('a slot that the data cannot fill stays null and is named; the run is partial', async () => {
+  test('a slot that the data cannot fill stays null and is listed, and the run is partial', async () => {
     const schema = object({ total: number, churn: dataset('churn of subscribers by planet') });
     const { result } = await run('total precipitation in 2014', schema);
     expect(result).toMatchObject({
@@ -165,7 +165,7 @@ describe.skipIf(isForeign)('structured output of the retrieval agent', () => {
     expect(result?.structured_output_error).toBeUndefined();
   });
 
-  test('with nothing to fill it the run completes as failed to structure, with an answer', async () => {
+  test('with nothing filled the run completes with a failed output and an answer', async () => {
     const { result } = await run('churn of the space hotel', object({ churn: number }));
     expect(result).toMatchObject({ structured_output_status: 'failed', answer: expect.any(String) });
     expect(result?.structured_output_error?.message).toMatch(/churn/);
@@ -173,7 +173,7 @@ describe.skipIf(isForeign)('structured output of the retrieval agent', () => {
     expect(result).not.toHaveProperty('unfilled_fields');
   });
 
-  test('without cards a dataset leads to its file', async () => {
+  test('without cards a dataset cites its file', async () => {
     const { result } = await run(
       'total precipitation in 2014',
       object({ d: dataset('average wind by month') }),
@@ -187,7 +187,7 @@ describe.skipIf(isForeign)('structured output of the retrieval agent', () => {
     });
   });
 
-  test('a schema beyond the caps is refused with its code', async () => {
+  test('a schema above the limits is rejected with its code', async () => {
     const dispatch = { query: 'x', output_schema: object({ a: { type: 'map' } }) as Record<string, unknown> };
     await expect(service.client.send(api.retrievalRuns.dispatch, dispatch)).rejects.toMatchObject({
       kind: 'bad-request',

@@ -43,14 +43,14 @@ async function firstOf(places: readonly (readonly [town: number, month: number])
 
 const rows = Array.from({ length: 48 }, (_, at) => at);
 
-test('lines that would be dots alone become one line of all', async () => {
+test('lines that would be single dots become one line for all', async () => {
   const { history, reason } = await firstOf(rows.map((at) => [at % 4, at % 6]));
   const { series: _, ...whole } = byTown;
   expect(history).toEqual(startHistory(whole));
   expect(reason).toBe('Monthly totals, because.');
 });
 
-test('lines with most of their months stay, also where each has its own ones', async () => {
+test('lines with most of their months are kept, even if each has different ones', async () => {
   const full = await firstOf(rows.map((at) => [at % 4, Math.floor(at / 4) % 6]));
   expect(full.history.chart).toEqual(byTown);
   const apart = await firstOf(rows.map((at) => [at % 4, 3 * (at % 2) + (Math.floor(at / 4) % 3)]));

@@ -20,7 +20,7 @@ test.each(small)('%s gives a chart that fits its schema', async (name) => {
   expect(title).not.toBe('');
 });
 
-test('a line says what it measures, and a month without rows is a gap', async () => {
+test('a line names its measure, and a month without rows is a gap', async () => {
   const months = ['01', '02', '03', '05', '06', '07', '08'].map(
     (month) => `2024-${month}-10,${Number(month)}`,
   );
@@ -39,7 +39,7 @@ test('a line says what it measures, and a month without rows is a gap', async ()
   ]);
 });
 
-test('each series is a dataset of its own, with its unit', async () => {
+test('each series is a dataset with its unit', async () => {
   const { chart } = await samples.draw(await samples.table('penguins.json'), {
     instruction: 'body mass by species and island',
   });
@@ -69,7 +69,7 @@ test('a box has its five numbers', async () => {
   });
 });
 
-test('a scatter of more points than can be drawn says how many are left out', async () => {
+test('a scatter plot of too many points says how many are left out', async () => {
   const lines = Array.from({ length: 5_200 }, (_, at) => `${at},${(at * 7919) % 1000}`);
   const table = await samples.csv(`width,weight\n${lines.join('\n')}\n`, 'parts');
   const { rows, notes } = await samples.draw(table, {
@@ -79,7 +79,7 @@ test('a scatter of more points than can be drawn says how many are left out', as
   expect(notes).toEqual(['first 5,000 of 5,200 points']);
 });
 
-test('the steps of a waterfall keep the order of the file, and totals stand on the ground', async () => {
+test('the steps of a waterfall keep the order of the file, and totals start at zero', async () => {
   const { chart } = await samples.draw(
     await samples.csv('step,amount\nSales,100\nReturns,-20\nCosts,-50\nNet,30\n'),
     { vizType: 'waterfall' },
@@ -101,7 +101,7 @@ test('the steps of a waterfall keep the order of the file, and totals stand on t
   });
 });
 
-test('words say what the rows say', async () => {
+test('the text says what the rows say', async () => {
   const line = await samples.draw(await samples.csv('year,price\n2000,5\n2001,9\n2002,7\n2003,8\n'), {});
   expect(line.finding).toBe('Up from 5 in 2000 to 8 in 2003; highest in 2001 (9).');
   const points = await samples.draw(await samples.table('cars.json'), {
@@ -116,7 +116,7 @@ const daily = (from: string, count: number, value: (at: number) => number) =>
     return `${day},${value(at)}`;
   }).join('\n');
 
-test('a period that the data cover in part is told, dashed, and left out of the sentence', async () => {
+test('a partly covered period is mentioned, dashed, and left out of the sentence', async () => {
   const table = await samples.csv(`day,crates\n${daily('2031-01-01', 100, () => 10)}\n`, 'partly');
   const { chart, finding, notes } = await samples.draw(table, { instruction: 'crates by month' });
   expect(chart).toMatchObject({ config: { partial_last: true } });
@@ -132,7 +132,7 @@ test('a period that the data cover in part is told, dashed, and left out of the 
   ]);
 });
 
-test('a series that is written once a month has whole months and a part of a year', async () => {
+test('a monthly series has complete months and a partial year', async () => {
   const months = Array.from({ length: 27 }, (_, at) => {
     const month = new Date(Date.UTC(2000, at, 1)).toISOString().slice(0, 10);
     return `${month},${at}`;
@@ -145,7 +145,7 @@ test('a series that is written once a month has whole months and a part of a yea
   expect(byYear.ends.first).toBeUndefined();
 });
 
-test('what lies beyond the limit can be drawn as one', async () => {
+test('groups beyond the limit can be combined', async () => {
   const lines = Array.from({ length: 12 }, (_, at) => `place ${at},${at + 1}`);
   const profile = await samples.csv(`place,crates\n${lines.join('\n')}\n${lines.join('\n')}\n`, 'places');
   const { rows } = await samples.drawn(profile, {
@@ -184,7 +184,7 @@ test.each(['line', 'area', 'bar'] as const)('the top three stay the same three a
   expect(rows.rows.map(([fruit]) => fruit).toSorted()).toEqual(['Kiwi', 'Mango', 'Pear']);
 });
 
-test('a month that the first series lacks stands in its place among the bars', async () => {
+test('a month missing from the first series is in order among the bars', async () => {
   const rows = ['01', '02', '03', '04', '05', '06'].flatMap((month) =>
     [`2024-${month}-02,Ink,3`, `2024-${month}-03,Paper,4`].filter((_, at) => at === 1 || month !== '03'),
   );
@@ -202,7 +202,7 @@ const members = Array.from(
 );
 const club = () => samples.csv(`joined,country,donations,newsletter\n${members.join('\n')}\n`, 'members');
 
-test('what ranks groups is their measure, though it has few values', async () => {
+test('groups are ranked by the measure named, though it has few values', async () => {
   const { history, title } = await samples.draw(await club(), {
     instruction: 'top 3 countries by donations',
   });
@@ -214,7 +214,7 @@ test('what ranks groups is their measure, though it has few values', async () =>
   });
 });
 
-test('by the name of a flag a chart is split; with it, its rows are chosen', async () => {
+test('the name of a flag splits a chart; "with" selects its rows', async () => {
   const split = await samples.draw(await club(), {
     instruction: 'joined by month stacked by newsletter in percent',
   });
@@ -231,7 +231,7 @@ test('by the name of a flag a chart is split; with it, its rows are chosen', asy
   expect(chosen.history.chart.filters).toEqual([{ field: 'newsletter', op: '=', value: true }]);
 });
 
-test('shares of one are averaged, and shares that are owned are added up', async () => {
+test('shares of a whole are averaged, and shares of stock are summed', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => `${'ABC'[at % 3]},${(at % 9) / 50 + 0.01},${at * 10}`);
   const profile = await samples.csv(`plant,outage_share,shares\n${rows.join('\n')}\n`, 'plants');
   const drawn = (instruction: string) => samples.draw(profile, { instruction });

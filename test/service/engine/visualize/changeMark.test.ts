@@ -42,7 +42,7 @@ async function changed(profile: TableProfile, before: ChartSpec, mark: ChartMark
   return { chart, drawn, remark: leftOut(asked, chart, table), controls: controlsOf(history, table, drawn) };
 }
 
-test('bubbles without a number for their size are points, and the card says so', async () => {
+test('bubbles without a size measure become points, and the card says so', async () => {
   const profile = await samples.csv(lakes, 'lakes');
   const { chart, remark, controls } = await changed(profile, depths, 'bubble');
   expect(chart.mark).toBe('scatter');
@@ -59,14 +59,14 @@ test('bubbles without a number for their size are points, and the card says so',
   expect(said).toContain('these are points of one size');
 });
 
-test('groups that become bubbles stay the groups they are', async () => {
+test('groups that become bubbles keep their groups', async () => {
   const profile = await samples.csv(landings, 'landings');
   const { chart, remark } = await changed(profile, monthly, 'bubble');
   expect(chart).toEqual({ ...monthly, mark: 'scatter' });
   expect(remark).toContain('each group has one number');
 });
 
-test('points along months or names are drawn over them', async () => {
+test('points keep months or names on their axis', async () => {
   const profile = await samples.csv(landings, 'landings');
   const { drawn } = await changed(profile, monthly, 'scatter');
   expect(drawn.chart).toMatchObject({
@@ -80,7 +80,7 @@ test('points along months or names are drawn over them', async () => {
   expect(drawn.finding).toContain('has the most');
 });
 
-test('slices of a split course are those of the split', async () => {
+test('slices of a split line chart are its series', async () => {
   const profile = await samples.csv(landings, 'landings');
   const { chart, remark } = await changed(profile, monthly, 'pie');
   expect(chart).toEqual({
@@ -92,14 +92,14 @@ test('slices of a split course are those of the split', async () => {
   expect(remark).toBe('A pie cannot show the month as well, so it is left out.');
 });
 
-test('bars of points with names are named by them', async () => {
+test('bars of named points are labelled by name', async () => {
   const profile = await samples.csv(lakes, 'lakes');
   const { chart, remark } = await changed(profile, depths, 'bar');
   expect(chart).toMatchObject({ x: { field: 'lake' }, y: [{ field: 'depth (m)' }] });
   expect(remark).toBe('A bar chart cannot show age as well, so it is left out.');
 });
 
-test('bars of many points without names stand for ranges of their number', async () => {
+test('bars of many unnamed points are ranges of their number', async () => {
   const profile = await samples.csv(landings, 'landings');
   const raw: ChartSpec = { mark: 'scatter', x: { field: 'crates' }, y: [{ field: 'hours' }], filters: [] };
   const { chart } = await changed(profile, raw, 'bar');
@@ -116,7 +116,7 @@ test('a line between names is rejected', async () => {
   expect(drawn.finding).toBe('Moss has the most (2,736), Vik the least (2,688).');
 });
 
-test('a course along a number says at which it begins', async () => {
+test('a line along a number says where it starts', async () => {
   const profile = await samples.csv(lakes, 'lakes');
   const { drawn } = await changed(profile, { ...depths, mark: 'scatter' }, 'line');
   expect(drawn.finding.replaceAll('\u00a0', ' ')).toBe(
@@ -124,7 +124,7 @@ test('a course along a number says at which it begins', async () => {
   );
 });
 
-test('levels are neither slices nor steps', async () => {
+test('levels cannot be slices or steps', async () => {
   const profile = await samples.csv(lakes, 'lakes');
   for (const mark of ['pie', 'treemap', 'waterfall'] as const) {
     const { controls } = await changed(profile, depths, mark);
@@ -136,7 +136,7 @@ test('levels are neither slices nor steps', async () => {
   }
 });
 
-test('a box of one row each has no spread, one box for all has', async () => {
+test('a box plot of single rows has no spread, so one box for all is drawn', async () => {
   const profile = await samples.csv(lakes, 'lakes');
   const byLake: ChartSpec = { ...depths, mark: 'bar', x: { field: 'lake' } };
   const { controls } = await changed(profile, byLake, 'boxplot');
@@ -147,7 +147,7 @@ test('a box of one row each has no spread, one box for all has', async () => {
   expect(mended.drawn.chart).toMatchObject({ config: { datasets: [{ data: [{ min: 20 }] }] } });
 });
 
-test('events are named by words, and those that are not drawn are counted', async () => {
+test('events are labelled by text, and those not drawn are counted', async () => {
   const profile = await samples.csv(landings, 'landings');
   const { drawn } = await changed(profile, { ...monthly, series: { field: 'harbour' } }, 'timeline');
   expect(drawn.title).toBe('Harbours over time');
@@ -157,7 +157,7 @@ test('events are named by words, and those that are not drawn are counted', asyn
   expect(drawn.finding).toBe('The first 60 of 96 events.');
 });
 
-test('the dates below areas need no name, as those below lines', async () => {
+test('the date axis below areas has no title, as below lines', async () => {
   const rows = Array.from({ length: 12 }, (_, at) => `2031-${two(at + 1)}-01,${at + 3}`).join('\n');
   const profile = await samples.csv(`month,rain\n${rows}\n`, 'rain');
   const line: ChartSpec = { mark: 'line', x: { field: 'month' }, y: [{ field: 'rain' }], filters: [] };
@@ -167,7 +167,7 @@ test('the dates below areas need no name, as those below lines', async () => {
   }
 });
 
-test('bars stacked to 100% can be drawn as other marks, of the same shares', async () => {
+test('bars stacked to 100 % can be drawn with other marks, showing the same shares', async () => {
   const profile = await samples.csv(landings, 'landings');
   const shares: ChartSpec = { ...monthly, mark: 'bar', stack: 'percent' };
   const { controls, drawn } = await changed(profile, shares, 'bar');

@@ -10,7 +10,7 @@ const quarters: ChartSpec = {
   filters: [],
 };
 
-test('quarters beside years are those of each year without saying so', () => {
+test('quarters beside years are understood as quarters of each year', () => {
   expect(titleOf(quarters, builds)).toBe('Number of builds by quarter of the year');
   const byYear: ChartSpec = { ...quarters, series: { field: 'started_at', grain: 'year' } };
   expect(titleOf(byYear, builds)).toBe('Number of builds by quarter and year');

@@ -22,7 +22,7 @@ const tiles: Layout = {
   labels: { x: 'Draught', series: 'Length', y: 'Number of boats' },
 };
 
-test('a cell of two ranges is named with what the ranges are of', () => {
+test('a cell of two ranges is named with the columns of the ranges', () => {
   const rows = rowsOf([
     ['2–4', '10–20', 7],
     ['4–6', '20–30', 3],
@@ -32,7 +32,7 @@ test('a cell of two ranges is named with what the ranges are of', () => {
   );
 });
 
-test('names of groups stay by themselves, beside a range as well', () => {
+test('group names stand alone, even beside a range', () => {
   const named = rowsOf([
     ['Yawl', 'Oslo', 7],
     ['Ketch', 'Bergen', 3],
@@ -73,7 +73,7 @@ test.each([
   expect(findingOf({ ...line, series: 1 }, two)).toBe(`Oslo rose, from 1 ${began} to 3 ${ended}.`);
 });
 
-test('weeks that are bars are named as weeks', () => {
+test('weekly bars are named as weeks', () => {
   const weeks = rowsOf([
     ['2015-06-01', null, 1],
     ['2015-06-08', null, 3],
@@ -84,7 +84,7 @@ test('weeks that are bars are named as weeks', () => {
   );
 });
 
-test('of counts and sums there is most, of levels one is highest, and who share a place are both named', () => {
+test('counts and sums have a most, levels a highest, and ties are all named', () => {
   const bars = (values: number[], adds?: Layout['adds']) =>
     findingOf(
       { kind: 'bar', x: 0, ys: [2], labels: {}, ...(adds && { adds }) },
@@ -98,7 +98,7 @@ test('of counts and sums there is most, of levels one is highest, and who share 
   expect(bars([9, 9, 9, 9, 2])).toBe('Oslo, Vik and 2 others are highest (9), Alta lowest (2).');
 });
 
-test('one slice alone has no share worth saying', () => {
+test('a single slice has no share worth mentioning', () => {
   const pie: Layout = { kind: 'pie', x: 0, ys: [2], labels: {} };
   expect(findingOf(pie, rowsOf([['Oslo', null, 9]]))).toBe('');
   expect(
@@ -130,7 +130,7 @@ test('two measures are each described under their own name', () => {
   );
 });
 
-test('a line names an extreme that it reaches once, and says when its ends are alike', () => {
+test('a line names an extreme that it reaches once, and says if its ends are equal', () => {
   const line = (values: number[]) =>
     findingOf(
       { kind: 'timeseries', x: 0, ys: [2], labels: {}, grain: 'year' },
@@ -147,7 +147,7 @@ test('a line names an extreme that it reaches once, and says when its ends are a
   expect(line([4, 1, 2, 1])).toBe('Down from 4 in 2015 to 1 in 2018.');
 });
 
-test('rows without a name are neither highest nor lowest beside those that have one', () => {
+test('rows without a name are never highest or lowest among named ones', () => {
   const bars: Layout = { kind: 'bar', x: 0, ys: [2], labels: {}, adds: 'sum' };
   const [east, west] = [['East', null, 5] as Cell[], ['West', null, 3] as Cell[]];
   expect(findingOf(bars, rowsOf([[null, null, 8], east, west]))).toBe(
@@ -157,7 +157,7 @@ test('rows without a name are neither highest nor lowest beside those that have 
   expect(findingOf(bars, rowsOf([[null, null, 8]]))).toBe('(no value): 8.');
 });
 
-test('the ends of a line have as many digits as tell them apart', () => {
+test('the ends of a line have enough digits to differ', () => {
   const line: Layout = { kind: 'timeseries', x: 0, ys: [2], labels: {}, grain: 'year', adds: 'sum' };
   const years = [25.04, 26, 27, 28, 29, 30.1, 27.5, 24.98].map((value, at): Cell[] => [
     ...[`${2010 + at}`, null, value],
@@ -171,7 +171,7 @@ test('the ends of a line have as many digits as tell them apart', () => {
   );
 });
 
-test('millions are rounded as the labels of the chart are, unless that would make them look alike', () => {
+test("millions are rounded like the chart's labels, unless they would look equal", () => {
   const bars: Layout = { kind: 'bar', x: 0, ys: [2], labels: {}, adds: 'sum' };
   const finding = (layout: Layout, ...rows: Cell[][]) => findingOf(layout, rowsOf(rows));
   expect(finding(bars, ['MSFT', null, 373_583_648], ['IBM', null, 8_766_431])).toBe(
@@ -212,7 +212,7 @@ test.each([
   },
 );
 
-test('a name that only programs write is not capitalized at the beginning of a sentence', () => {
+test('a name in program style is not capitalised at the start of a sentence', () => {
   const layout: Layout = { kind: 'pie', x: 0, ys: [2], labels: { x: 'Cluster', y: 'People' } };
   const rows = (name: string) =>
     rowsOf([

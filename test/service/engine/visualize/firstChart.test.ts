@@ -20,7 +20,7 @@ test.each<[string, VizType, string]>([
   expect(drawn).toMatchObject({ kind, reason });
 });
 
-test('a number that only sorts the rows, like cylinders, is not what a file is first drawn by', async () => {
+test('a number that only classifies rows, like cylinders, is not used for the first chart', async () => {
   const drawn = await samples.draw(await samples.table('cars.json'));
   expect(drawn.title).toMatch(/^Average miles per gallon by year/i);
 });
@@ -301,13 +301,13 @@ test.each<[string, string, VizType, string, string]>([
   expect({ kind: drawn.kind, title: drawn.title }).toEqual({ kind, title });
 });
 
-test('values that nothing is put together for are called values', async () => {
+test('values without an aggregate are called values', async () => {
   const text = lines('Year,Coal', 20, (at) => `${2000 + at},${100 + at * at}`);
   const { reason } = await samples.draw(await samples.csv(text, 'coal'));
   expect(reason).toBe('Yearly values, because the dates span 2000 to 2019.');
 });
 
-test('few bookings a week are added up by month, in the currency of their file', async () => {
+test('few bookings per week are summed by month, in the currency of their file', async () => {
   const text = lines('Buchungstag;Betrag;Währung', 120, (at) => {
     const day = new Date(Date.UTC(2025, 0, 2 + at * 2 + (at % 2))).toISOString().slice(0, 10);
     return `${day};${at % 14 === 0 ? 3120 : -(20 + at)},50;EUR`;
@@ -317,7 +317,7 @@ test('few bookings a week are added up by month, in the currency of their file',
   expect(drawn.finding).toContain('€');
 });
 
-test('a task of a timeline has its end beside its beginning', async () => {
+test('a task of a timeline has its end beside its start', async () => {
   const text =
     'Task,Start,End\nDesign,2026-01-12,2026-02-06\nBuild,2026-02-02,\nTest,2026-03-30,2026-04-24\n';
   const { chart } = await samples.draw(await samples.csv(text, 'plan'), { instruction: 'as a timeline' });
@@ -332,7 +332,7 @@ test('a task of a timeline has its end beside its beginning', async () => {
   });
 });
 
-test('spans of time are told as their file writes them', async () => {
+test('time spans are written as in their file', async () => {
   const text = lines('agent,duration', 40, (at) => `${'ABC'.charAt(at % 3)},${at % 14}:${two(at)}`);
   const drawn = await samples.draw(await samples.csv(text, 'calls'));
   expect(drawn.finding).toMatch(/^[ABC] is highest \(\d:\d\d\), [ABC] lowest \(\d:\d\d\)\.$/);
@@ -368,14 +368,14 @@ test('another type keeps the data, the grain and the filters', async () => {
   expect(after.history.chart).toEqual({ ...rest, mark: 'bar' });
 });
 
-test('a type that the table has no columns for leaves the chart and says why', async () => {
+test('a type that the table has no columns for leaves the chart unchanged and says why', async () => {
   const weather = await samples.table('seattle-weather.csv');
   const { history, remark } = await samples.want(weather, { vizType: 'choropleth' });
   expect(history.chart.mark).toBe('line');
   expect(remark).toContain('No column of this file names countries or states');
 });
 
-test('every chart that is offered for a table can be drawn', async () => {
+test('every chart offered for a table can be drawn', async () => {
   for (const name of [
     'cars.json',
     'stocks.csv',
@@ -397,7 +397,7 @@ test('every chart that is offered for a table can be drawn', async () => {
   }
 });
 
-test('a table without numbers counts its rows, and one without anything to draw is a table', async () => {
+test('a table without numbers counts its rows, and one with nothing to draw is a table', async () => {
   const words = await samples.want(await samples.csv('status,who\nopen,a\nopen,b\ndone,c\nopen,d\n'));
   expect(words.history.chart).toMatchObject({ mark: 'bar', y: [{ aggregate: 'count' }] });
   const nothing = await samples.want(await samples.csv('note\nonly this one\n'));
@@ -407,7 +407,7 @@ test('a table without numbers counts its rows, and one without anything to draw 
 describe('a map', () => {
   const byCountry = 'country,population\nNorway,5\nSweden,10\nIceland,1\nAtlantis,2\n';
 
-  test('is drawn where a column names regions, with each region once', async () => {
+  test('is drawn if a column names regions, with each region once', async () => {
     const { kind, chart } = await samples.draw(await samples.csv(byCountry), { vizType: 'choropleth' });
     expect(kind).toBe('choropleth');
     expect(chart).toMatchObject({
@@ -424,7 +424,7 @@ describe('a map', () => {
     });
   });
 
-  test('is drawn in words, and by its other name', async () => {
+  test('can be requested in words, also by its other name', async () => {
     const table = await samples.csv('state,rate\nTX,3.5\nCA,4.1\nNY,4.9\nTX,4.5\n');
     for (const request of [{ instruction: 'map of rate by state' }, { vizType: 'map' as const }]) {
       const { kind, rows } = await samples.draw(table, request);
@@ -433,7 +433,7 @@ describe('a map', () => {
     }
   });
 
-  test('is not made of states that are no places', async () => {
+  test('is not made from states that are not places', async () => {
     const table = await samples.csv('state,count\nopen,3\nclosed,4\nwaiting,9\n');
     const { history, remark } = await samples.want(table, { vizType: 'map' });
     expect(history.chart.mark).not.toBe('map');

@@ -29,7 +29,7 @@ const bars = (
 const regions = ['North', 'South', 'East', 'West'];
 const lines = (row: (at: number) => string) => Array.from({ length: 40 }, (_, at) => row(at)).join('\n');
 
-test('a number that only names rows is not added up', async () => {
+test('a number that only identifies rows is not summed', async () => {
   const profile = await samples.csv(
     `order_id,region,paid\n${lines((at) => `${5000 + at},${regions[at % 4]},${at * 3.5}`)}\n`,
     'orders',
@@ -41,7 +41,7 @@ test('a number that only names rows is not added up', async () => {
   expect(sound.problems).toEqual([]);
 });
 
-test('averages that are stacked are drawn side by side with one click', async () => {
+test('stacked averages can be drawn side by side with one click', async () => {
   const profile = await samples.csv(
     `kiln,region,heat\n${lines((at) => `${at % 2 === 0 ? 'Old' : 'New'},${regions[at % 4]},${900 + at}`)}\n`,
     'kilns',
@@ -57,14 +57,14 @@ test('averages that are stacked are drawn side by side with one click', async ()
   );
 });
 
-test('flags are named by what they say', async () => {
+test('flags are named by their meaning', async () => {
   const profile = await samples.csv(`paid,price\n${lines((at) => `${at % 3 === 0},${at}`)}\n`, 'bills');
   const history = startHistory(checkedChart(bars('paid', 'price', 'sum'), samples.catalogued(profile)));
   const { rows } = await samples.drawn(profile, { history, reason: '', remark: '' });
   expect(rows.rows.map(([name]) => name).sort()).toEqual(['not paid', 'paid']);
 });
 
-test('percentages are not added up, and their average is questioned', async () => {
+test('percentages are not summed, and their average is questioned', async () => {
   const profile = await samples.csv(
     `region,share (%)\n${lines((at) => `${regions[at % 4]},${10 + (at % 7)}`)}\n`,
     'shares',
@@ -91,7 +91,7 @@ test.each([
   expect(problems.map(({ fix }) => fix)).toEqual(fixes);
 });
 
-test('a level is not added up, but a price may be', async () => {
+test('a level is not summed, but a price may be', async () => {
   const profile = await samples.csv(
     `region,temperature,price\n${lines((at) => `${regions[at % 4]},${(at % 9) + 0.5},${at * 3 + 0.25}`)}\n`,
     'mornings',
@@ -104,7 +104,7 @@ test('a level is not added up, but a price may be', async () => {
   expect((await controls(profile, bars('region', 'price', 'sum'))).problems).toEqual([]);
 });
 
-test('a measure that lies flat beside another is offered by itself', async () => {
+test('a measure that looks flat beside another is offered on its own', async () => {
   const profile = await samples.csv(
     `region,visitors,tours\n${lines((at) => `${regions[at % 4]},${9000 + at * 7},${3 + (at % 5)}`)}\n`,
     'castle',
@@ -120,7 +120,7 @@ test('a measure that lies flat beside another is offered by itself', async () =>
   expect((await controls(profile, { ...both, scale: { y: 'log' } })).problems).toEqual([]);
 });
 
-test('measures of two units do not share an axis unquestioned', async () => {
+test('measures of two units on one axis are questioned', async () => {
   const profile = await samples.csv(
     `region,weight_kg,width_cm\n${lines((at) => `${regions[at % 4]},${at + 0.5},${at * 2}`)}\n`,
     'parts',
@@ -135,7 +135,7 @@ test('measures of two units do not share an axis unquestioned', async () => {
   expect(problems[0]?.chart.y).toEqual([{ field: weight, aggregate: 'mean' }]);
 });
 
-test('amounts of several currencies are drawn in one of them, added up or side by side', async () => {
+test('amounts in several currencies are drawn in one of them, summed or side by side', async () => {
   const money = ['NOK', 'EUR', 'SEK'];
   const profile = await samples.csv(
     `region,amount,currency\n${lines((at) => `${regions[at % 4]},${at + 1},${money[at % 3]}`)}\n`,
@@ -155,7 +155,7 @@ test('amounts of several currencies are drawn in one of them, added up or side b
   expect(each.problems.map(({ fix }) => fix)).toEqual(['Only NOK']);
 });
 
-test('slices of several currencies are those of one, since they cannot be split once more', async () => {
+test('slices in several currencies are limited to one, since they cannot be split further', async () => {
   const profile = await samples.csv(
     `region,amount,currency\n${lines((at) => `${regions[at % 4]},${at + 1},${at % 3 === 0 ? 'NOK' : 'EUR'}`)}\n`,
     'invoices',
@@ -169,7 +169,7 @@ test('slices of several currencies are those of one, since they cannot be split 
   expect(mended.problems).toEqual([]);
 });
 
-test('a number that only names rows is offered as a count of different ones, never as a total', async () => {
+test('a number that only identifies rows is offered as a distinct count, never as a total', async () => {
   const profile = await samples.csv(
     `order_id,region,paid\n${lines((at) => `${5000 + at},${regions[at % 4]},${at * 3.5}`)}\n`,
     'orders',
@@ -180,7 +180,7 @@ test('a number that only names rows is offered as a count of different ones, nev
   expect(aggregates.paid).toContain('sum');
 });
 
-test('a number that names something is called by its whole name', async () => {
+test('an identifying number is called by its full name', async () => {
   const profile = await samples.csv(
     `postcode,region,paid\n${lines((at) => `${1000 + at},${regions[at % 4]},${at * 3.5}`)}\n`,
     'letters',
@@ -189,7 +189,7 @@ test('a number that names something is called by its whole name', async () => {
   expect(problems[0]?.problem).toBe('Postcode only names rows; an average of it means nothing.');
 });
 
-test('a percentage of which every mark shows one alone is no average', async () => {
+test('a percentage of which each mark shows a single value is not an average', async () => {
   const rows = Array.from(
     { length: 40 },
     (_, at) => `${regions[at % 4]},${2010 + Math.floor(at / 4)},${50 + (at % 9)}`,
@@ -205,7 +205,7 @@ test('a percentage of which every mark shows one alone is no average', async () 
   expect(problems[0]?.fix).toBe('Use the median');
 });
 
-test('a total among its parts is left out with one click', async () => {
+test('a total among its parts can be left out with one click', async () => {
   const names = [...regions, 'All regions'];
   const profile = await samples.csv(
     `region,crates\n${lines((at) => `${names[at % 5]},${(at * 7) % 31}`)}\n`,
@@ -228,7 +228,7 @@ test('too many slices become the top ones and others', async () => {
   expect(mended.problems).toEqual([]);
 });
 
-test('too many areas are called areas, and become the top ones and others', async () => {
+test('too many areas are called areas and become the top ones and others', async () => {
   const profile = await samples.csv(
     `day,place,crates\n${lines((at) => `2024-${String((at % 12) + 1).padStart(2, '0')}-01,place ${at % 11},${at + 1}`)}\n`,
     'quays',
@@ -249,7 +249,7 @@ test('too many areas are called areas, and become the top ones and others', asyn
   );
 });
 
-test('averages are no slices of a whole', async () => {
+test('averages cannot be slices of a whole', async () => {
   const profile = await samples.csv(
     `region,age\n${lines((at) => `${regions[at % 4]},${30 + at}`)}\n`,
     'people',
@@ -258,7 +258,7 @@ test('averages are no slices of a whole', async () => {
   expect(problems[0]).toMatchObject({ fix: 'Show as bars', chart: { mark: 'bar' } });
 });
 
-test('a part of a period is left out with one click, and the chart is whole', async () => {
+test('an incomplete period can be left out with one click', async () => {
   const days = Array.from({ length: 100 }, (_, at) =>
     new Date(Date.UTC(2031, 0, 1 + at)).toISOString().slice(0, 10),
   );
@@ -297,7 +297,7 @@ test('alternatives show the same data, and each keeps grain and filters', async 
   expect(filters).toEqual([{ label: 'rain', without: { ...chart, filters: [] } }]);
 });
 
-test('years beside one another are told from January to December', async () => {
+test('years side by side are described from January to December', async () => {
   const profile = await samples.table('seattle-weather.csv');
   const drawn = await samples.drawn(profile, await samples.thread(profile, 'compare 2014 with 2013'));
   expect(drawn.title).toContain('2013 to 2014');
@@ -324,7 +324,7 @@ test('the sentence does not compare a total with its parts', async () => {
   expect(lines.finding).toMatch(/^B rose most, from 30 in 2023 to 50 in 2024\./);
 });
 
-test('daily records that a filter begins within a week leave that week incomplete', async () => {
+test('daily records filtered from midweek leave that week incomplete', async () => {
   const weather = await samples.table('seattle-weather.csv');
   const { ends } = await samples.drawn(
     weather,
@@ -333,13 +333,13 @@ test('daily records that a filter begins within a week leave that week incomplet
   expect(ends.first).toMatchObject({ start: '2015-06-01', edge: '2015-06-03' });
 });
 
-test('of several that are equally low none is called the lowest', async () => {
+test('of several equally low values none is called the lowest', async () => {
   const profile = await samples.csv('pier,boats\nA,9\nB,1\nC,1\n', 'piers');
   const { finding } = await samples.draw(profile, { instruction: 'bars of boats by pier' });
   expect(finding).toBe('A is highest (9).');
 });
 
-test('a chart with a column that is not there is refused', async () => {
+test('a chart with a missing column is rejected', async () => {
   const profile = await samples.csv(`region,crates\n${lines((at) => `${regions[at % 4]},${at}`)}\n`, 'plain');
   expect(() => checkedChart(bars('region', 'boxes', 'sum'), samples.catalogued(profile))).toThrow(
     'has no column "boxes"',

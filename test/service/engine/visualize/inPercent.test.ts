@@ -17,7 +17,7 @@ async function drawn(chart: ChartSpec) {
   return samples.drawn(profile, { ...wanted, history: startHistory(chart) });
 }
 
-test('shares from 0 to 1 are in percent in the marks, the sentence and the rows', async () => {
+test('shares from 0 to 1 are shown in percent in the marks, the sentence and the rows', async () => {
   const { chart, finding, rows } = await drawn({
     mark: 'bar',
     x: { field: 'channel' },
@@ -30,7 +30,7 @@ test('shares from 0 to 1 are in percent in the marks, the sentence and the rows'
   expect(rows.rows).toContainEqual(['mail', 11]);
 });
 
-test('along an axis, in bins and in boxes they are in percent as well', async () => {
+test('shares along an axis, in bins and in boxes are in percent too', async () => {
   const points = await drawn({
     mark: 'scatter',
     x: { field: 'conversion_rate' },
@@ -57,7 +57,7 @@ test('along an axis, in bins and in boxes they are in percent as well', async ()
   });
 });
 
-test('a table of rows says percent, and counts of shares have no unit', async () => {
+test('a table of rows shows percent, and counts of shares have no unit', async () => {
   const table = await drawn({ mark: 'table', y: [], filters: [] });
   expect(table.rows.columns.map(({ unit }) => unit)).toEqual([undefined, undefined, '%']);
   expect(table.rows.rows[0]).toEqual(['mail', 100, 8]);

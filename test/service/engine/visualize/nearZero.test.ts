@@ -22,6 +22,6 @@ test('amounts that cancel out are zero, without floating-point noise', async () 
   expect(await totals(['a,0.1', 'a,0.2', 'a,-0.3', 'b,5', 'b,7.5'])).toEqual({ a: 0, b: 12.5 });
 });
 
-test('sums of numbers that are themselves as small stay as they are', async () => {
+test('sums of numbers that are equally small are unchanged', async () => {
   expect(await totals(['a,1e-27', 'a,2e-27', 'b,5e-27'])).toEqual({ a: 3e-27, b: 5e-27 });
 });

@@ -19,7 +19,7 @@ const asked = async (instruction?: string) =>
 describe('amounts in two currencies', () => {
   const only = { field: 'currency', op: '=', value: 'EUR' };
 
-  test('are those of the commonest one in the first chart, which says so and shows the currency', async () => {
+  test('are limited to the most common one in the first chart, which says so and shows the currency', async () => {
     const { title, remark, history, chart, rows: found } = await asked();
     expect(history.chart).toMatchObject({ filters: [only] });
     expect(title).toMatch(/^Total amount by \w+, EUR$/);
@@ -28,12 +28,12 @@ describe('amounts in two currencies', () => {
     expect(found.columns.map(({ unit }) => unit)).toEqual([undefined, 'EUR']);
   });
 
-  test('are those of the commonest one where words ask for an amount', async () => {
+  test('are limited to the most common one if an instruction asks for an amount', async () => {
     const { history } = await asked('average amount by product');
     expect(history.chart).toMatchObject({ x: { field: 'product' }, filters: [only] });
   });
 
-  test('have a scale each where they are asked for side by side, and are not compared', async () => {
+  test('have separate scales when shown side by side, and are not compared', async () => {
     const { finding, chart } = await asked('total amount per month by currency');
     expect(chart).toMatchObject({
       component_type: 'generic_timeseries',
@@ -49,16 +49,16 @@ describe('amounts in two currencies', () => {
     expect(finding).not.toContain('most');
   });
 
-  test('are percentages in rows of shares', async () => {
+  test('become percentages in rows of shares', async () => {
     const { rows: found } = await asked('share of orders by region per month');
     expect(found.columns.map(({ unit }) => unit)).toEqual([undefined, undefined, '%']);
   });
 
-  test('have no highest where each is a bar', async () => {
+  test('have no highest if each is a bar', async () => {
     expect((await asked('total amount by currency')).finding).toBe('');
   });
 
-  test('are those of the commonest one where the chart is split already, and the card says so', async () => {
+  test('are limited to the most common one if the chart is already split, and the card says so', async () => {
     const { title, remark, history } = await asked('total amount by product and region');
     expect(history.chart.filters).toEqual([{ field: 'currency', op: '=', value: 'EUR' }]);
     expect(remark).toBe('Only EUR: amounts in 2 currencies do not add up.');
@@ -79,7 +79,7 @@ describe('a number of customers in a file of orders', () => {
     expect(found.rows.map(([, count]) => count)).toEqual([17, 17, 17]);
   });
 
-  test('counts them in a chart that is changed', async () => {
+  test('counts them in an edited chart', async () => {
     const profile = await samples.csv(orders, 'orders');
     const { history } = await samples.thread(profile, 'number of orders by region', 'number of customers');
     expect(history.chart).toMatchObject({
@@ -88,7 +88,7 @@ describe('a number of customers in a file of orders', () => {
     });
   });
 
-  test('is not mixed up with the number of orders, nor with that of their ids', async () => {
+  test('is not confused with the number of orders or of their ids', async () => {
     for (const words of ['number of orders by region', 'how many orders by region'])
       expect((await asked(words)).history.chart.y).toEqual([{ aggregate: 'count' }]);
   });
@@ -104,13 +104,13 @@ describe('orders by month', () => {
     },
   );
 
-  test('as a moving average are told as a person would', async () => {
+  test('as a moving average are described naturally', async () => {
     const { title, chart } = await asked('3 month moving average of number of orders');
     expect(title).toBe('3-month moving average of the number of orders by month');
     expect(JSON.stringify(chart.config)).toContain('3-month moving average of the number of orders');
   });
 
-  test('are averaged over the time that is named', async () => {
+  test('are averaged over the named time', async () => {
     const { history, remark } = await asked('7 day moving average of the number of orders');
     expect(history.chart.x).toEqual({ field: 'order_date', grain: 'day' });
     expect(history.chart.transform).toEqual({ type: 'moving_average', window: 7 });
@@ -118,7 +118,7 @@ describe('orders by month', () => {
   });
 });
 
-test('stacks that are all a hundred percent keep the order of their names, whatever rounding leaves', async () => {
+test('stacks of a hundred percent keep the order of their names, despite rounding', async () => {
   const kinds = ['Apple', 'Birch', 'Cedar', 'Daisy'].flatMap((kind, at) =>
     ['North', 'South', 'West'].map(
       (region, place) => `${kind},${region},${7 + at * 3 + ((at + 2) * place) ** 2}`,
@@ -133,7 +133,7 @@ test('stacks that are all a hundred percent keep the order of their names, whate
   expect(first?.data.map(({ x }) => x)).toEqual(['Apple', 'Birch', 'Cedar', 'Daisy']);
 });
 
-test('a part of a stack is called by both of its groups', async () => {
+test('a part of a stack is named by both of its groups', async () => {
   const { finding } = await asked('total amount by region and product as stacked bars');
   expect(finding).toMatch(/^(North|South|West) \/ (Lamp|Rug) has the most/);
 });

@@ -49,7 +49,7 @@ test('bars of quarters, and of weekdays with a series, are in chronological orde
   );
 });
 
-test('an order that was asked for is kept', async () => {
+test('an explicit order is kept', async () => {
   const profile = await samples.csv('quarter,profit\nQ1,1\nQ2,9\nQ3,5\n', 'asked');
   const { rows } = await samples.draw(profile, { instruction: 'bars of profit by quarter, highest first' });
   expect(rows.rows.map(([quarter]) => quarter)).toEqual(['Q2', 'Q3', 'Q1']);

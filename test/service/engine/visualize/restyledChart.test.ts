@@ -29,7 +29,7 @@ test.each([
   expect(restyled?.history?.chart).toMatchObject({ x: chart.x, series: chart.series, y: chart.y });
 });
 
-test('a mark that has no room for all groups says which it leaves out', async () => {
+test('a mark without room for all groups says which it leaves out', async () => {
   expect(await restyle('as a pie')).toMatchObject({
     message: expect.stringMatching(/^Drawn as a pie\. A pie cannot show .+ as well/),
     history: { chart: { mark: 'pie', x: { field: 'status' } } },
@@ -54,7 +54,7 @@ test.each([
   expect(await restyle(words)).toMatchObject({ message, history: { chart: change } });
 });
 
-test('a part is taken off, and without its filters the answer is another one', async () => {
+test('removing a part restyles, but removing filters changes the answer', async () => {
   const filtered: ChartSpec = { ...chart, filters: [{ field: 'branch', op: '=', value: 'main' }] };
   expect((await restyle('remove the split', filtered))?.history?.chart).toEqual({
     ...filtered,
@@ -63,7 +63,7 @@ test('a part is taken off, and without its filters the answer is another one', a
   expect(await restyle('remove the filter', filtered)).toBeUndefined();
 });
 
-test('years that are compared are those of the dates along the axis', async () => {
+test('compared years are those of the dates along the axis', async () => {
   const started = builds.columns.find(({ name }) => name === 'started_at');
   if (!started) throw new Error('The builds have no dates.');
   const queued = { ...started, name: 'queued_at', label: 'queued at' };
@@ -79,7 +79,7 @@ test('years that are compared are those of the dates along the axis', async () =
   });
 });
 
-test('once its rows were changed, what edits the chart is meant for it, and questions still are questions', async () => {
+test('after its rows were changed, edits still apply to the chart, and questions stay questions', async () => {
   const stacked = (await restyle('stack by branch'))?.history;
   const next = (words: string) => stacked && restyledChart(words, stacked, steering);
   expect(await next('by quarter instead')).toMatchObject({
@@ -92,7 +92,7 @@ test('once its rows were changed, what edits the chart is meant for it, and ques
     expect(await next(words), words).toBeUndefined();
 });
 
-test('what is drawn so already, and what cannot be drawn, is said', async () => {
+test('a change without effect, and one that cannot be drawn, are reported', async () => {
   const isAlready = { message: 'The chart is drawn that way already.' };
   expect(await restyle('line chart please')).toEqual(isAlready);
   expect(await restyle('split by status')).toEqual(isAlready);
@@ -120,7 +120,7 @@ test.each([
   expect(await restyle(words)).toBeUndefined();
 });
 
-test('an order to sort is one, and the end of a ranking is not', async () => {
+test('an instruction to sort is one, but the bottom of a ranking is not', async () => {
   const bars: ChartSpec = {
     mark: 'bar',
     x: { field: 'pipeline' },
@@ -133,7 +133,7 @@ test('an order to sort is one, and the end of a ranking is not', async () => {
   expect(await restyle('and the lowest?', bars)).toBeUndefined();
 });
 
-test('the last change is undone, and where there was none that is said', async () => {
+test('the last change is undone, or its absence reported', async () => {
   const restyled = await restyle('as bars');
   const undone = restyled?.history && (await restyledChart('undo', restyled.history, steering));
   expect(undone?.history?.chart).toEqual(chart);

@@ -101,7 +101,7 @@ export function timeKey(time: Column, filters: readonly Filter[]): Key {
 /** Columns to split the rows by: few values, not fixed by a filter, not a key already. */
 export function dimensionsOf(
   { base, filters, keys }: Pick<Focus, 'base' | 'filters' | 'keys'>,
-  most = 30,
+  maxValues = 30,
 ): Column[] {
   const isFixed = (column: Column) =>
     keys.some(({ ref }) => ref.column === column) ||
@@ -111,7 +111,7 @@ export function dimensionsOf(
       (column) =>
         (column.kind === 'category' || column.kind === 'flag' || column.kind === 'name') &&
         column.distinct > 1 &&
-        column.distinct <= Math.min(most, base.rows / 2) &&
+        column.distinct <= Math.min(maxValues, base.rows / 2) &&
         !isFixed(column),
     )
     .sort((a, b) => (a.distinct > 12 ? 1 : 0) - (b.distinct > 12 ? 1 : 0));

@@ -138,12 +138,12 @@ function partlyCovered(
   time: Column,
   grain: Grain | undefined,
 ): readonly string[] {
-  const most = Math.max(...counts.map(({ count }) => count));
+  const maxCount = Math.max(...counts.map(({ count }) => count));
   const days = grain && maxDays[grain];
   const [first, last] = [counts[0], counts.at(-1)];
-  if (!days || !first || !last || first === last || most < minDates) return [];
+  if (!days || !first || !last || first === last || maxCount < minDates) return [];
   const { min = '', max = '' } = time;
-  const isShort = ({ count }: { readonly count: number }) => count < most * completeShare;
+  const isShort = ({ count }: { readonly count: number }) => count < maxCount * completeShare;
   const isBegun =
     !hasDatesBefore(time, first.at) && daysBetween(first.at.slice(0, 10), dayOf(min)) > days / 5;
   const isOver = daysBetween(last.at.slice(0, 10), dayOf(max)) >= (days * 4) / 5;

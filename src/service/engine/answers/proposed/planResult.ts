@@ -23,7 +23,7 @@ export interface PlanResult {
 
 const maxBoxes = 4;
 const maxBars = 60;
-const maxTold = 3;
+const maxShownRows = 3;
 const maxTitle = 200;
 
 /** The rows under generated names, since those in the plan could be misleading. */
@@ -53,10 +53,10 @@ export function resultInWords({ rows, words }: PlanResult, locale: string): stri
   const shown = (cell: Cell, at: number) => escaped(cellInWords(cell, rows.columns[at]?.unit, locale));
   if (rows.rows.length === 1)
     return `${head} ${first.map((cell, at) => (first.length === 1 ? shown(cell, at) : `${escaped(rows.columns[at]?.name ?? '')} ${shown(cell, at)}`)).join(', ')}.`;
-  const told = rows.rows.slice(0, maxTold).map((row) => row.map(shown).join(' '));
-  const more = rows.totalRows - told.length;
+  const shownRows = rows.rows.slice(0, maxShownRows).map((row) => row.map(shown).join(' '));
+  const more = rows.totalRows - shownRows.length;
   const rest = more > 0 ? `, and ${more.toLocaleString(locale)} more` : '';
-  return `${head} ${told.join('; ')}${rest}.`;
+  return `${head} ${shownRows.join('; ')}${rest}.`;
 }
 
 export function planCard(result: PlanResult, addressOf: (table: TableProfile) => string | null): CardDraft {

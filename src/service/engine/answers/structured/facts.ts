@@ -108,8 +108,8 @@ function pickedRow(
     return isSeries(evidence) ? rows.at(picks === 'first' ? 0 : -1) : undefined;
   const { outputs } = evidence.compiled;
   const all = outputs.flatMap((_, at) => (isMeasured(at, evidence) ? [at] : []));
-  const said = all.filter((place) => {
-    const column = outputs[place] && columnBehind(outputs[place]);
+  const said = all.filter((index) => {
+    const column = outputs[index] && columnBehind(outputs[index]);
     return column !== undefined && columns.includes(column);
   });
   const measures = said.length > 0 ? said : all;

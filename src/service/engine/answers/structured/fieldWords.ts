@@ -85,28 +85,28 @@ const timeWords = /\b(year|date|month|period|time|day|quarter|week|when)\b/;
  */
 export function outputOf(words: FieldWords, evidence: Evidence): number | undefined {
   const { outputs } = evidence.compiled;
-  const at = (fits: (output: Output, place: number) => boolean) =>
-    outputs.flatMap((output, place) => (fits(output, place) ? [place] : []));
+  const at = (fits: (output: Output, index: number) => boolean) =>
+    outputs.flatMap((output, index) => (fits(output, index) ? [index] : []));
   const isNamed = (output: Output) => {
     const column = columnBehind(output);
     return column !== undefined && words.columns.includes(column);
   };
   // "genre with the highest average rating": the aggregate describes the ranking, not the names.
   const named = at(
-    (output, place) => isNamed(output) && (!isMeasured(place, evidence) || agrees(output, words)),
+    (output, index) => isNamed(output) && (!isMeasured(index, evidence) || agrees(output, words)),
   );
-  const isFirst = (place: number) => {
-    const output = outputs[place];
+  const isFirst = (index: number) => {
+    const output = outputs[index];
     return output !== undefined && words.columns[0] === columnBehind(output);
   };
   if (named.length > 0) return named.find(isFirst) ?? named[0];
   if (words.columns.length > 0 && !genericNumber.test(words.text)) return undefined;
-  const measures = at((output, place) => isMeasured(place, evidence) && agrees(output, words));
-  const times = at((output, place) => !isMeasured(place, evidence) && isTimeOutput(output));
-  const names = at((output, place) => !isMeasured(place, evidence) && !isTimeOutput(output));
+  const measures = at((output, index) => isMeasured(index, evidence) && agrees(output, words));
+  const times = at((output, index) => !isMeasured(index, evidence) && isTimeOutput(output));
+  const names = at((output, index) => !isMeasured(index, evidence) && !isTimeOutput(output));
   if (timeWords.test(words.text)) return only(times);
   if (/\b(count|how many)\b/.test(words.text))
-    return only(measures.filter((place) => isCount(outputs[place])));
+    return only(measures.filter((index) => isCount(outputs[index])));
   if (genericNumber.test(words.text)) return only(measures);
   return genericName.test(words.text) ? only(names) : undefined;
 }
@@ -152,6 +152,6 @@ function agrees({ measure }: Output, { aggregates }: FieldWords): boolean {
   return aggregates.every((fn) => fn === measure.fn);
 }
 
-function only(places: readonly number[]): number | undefined {
-  return places.length === 1 ? places[0] : undefined;
+function only(indexes: readonly number[]): number | undefined {
+  return indexes.length === 1 ? indexes[0] : undefined;
 }

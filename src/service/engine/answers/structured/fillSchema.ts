@@ -76,15 +76,15 @@ class Filling {
     path: readonly string[],
     around: Around,
   ): Promise<unknown> {
-    const place = [...path, name];
+    const fieldPath = [...path, name];
     const value =
-      (await this.#value(name, field, place, around, true)) ??
-      (await this.#askFor(name, field, place)) ??
-      (await this.#value(name, field, place, around, false));
+      (await this.#value(name, field, fieldPath, around, true)) ??
+      (await this.#askFor(name, field, fieldPath)) ??
+      (await this.#value(name, field, fieldPath, around, false));
     if (value !== undefined) return value;
-    this.#unfilled.push(place.join('.'));
+    this.#unfilled.push(fieldPath.join('.'));
     if (field.isNullable) return null;
-    if (isRequired) this.#missing.push(place.join('.'));
+    if (isRequired) this.#missing.push(fieldPath.join('.'));
     return undefined;
   }
 
@@ -92,18 +92,18 @@ class Filling {
   async #value(
     name: string,
     field: OutputField,
-    place: readonly string[],
+    path: readonly string[],
     around: Around,
     isWhole: boolean,
   ): Promise<unknown> {
     if (field.kind === 'object')
-      return isWhole ? this.#nested(field, place, [...around, spoken(name)]) : undefined;
+      return isWhole ? this.#nested(field, path, [...around, spoken(name)]) : undefined;
     if (!isWhole && field.kind !== 'array') return undefined;
     const texts = textsOf(name, field, around);
     for (const evidence of this.#evidence()) {
-      const value = await this.#fromEvidence(name, field, texts, evidence, place, isWhole);
+      const value = await this.#fromEvidence(name, field, texts, evidence, path, isWhole);
       if (value === undefined) continue;
-      this.#citations[place.join('.')] = evidence.citations.map(({ index }) => index);
+      this.#citations[path.join('.')] = evidence.citations.map(({ index }) => index);
       return value;
     }
     return undefined;
@@ -114,7 +114,7 @@ class Filling {
     field: Exclude<OutputField, ObjectField>,
     texts: readonly string[],
     evidence: Evidence,
-    place: readonly string[],
+    path: readonly string[],
     isWhole: boolean,
   ): Promise<unknown> {
     const { study } = this.#with;
@@ -122,15 +122,15 @@ class Filling {
     if (field.kind !== 'array') return factOf(field, texts, evidence, this.#with, study);
     const listed = await listOf(field, texts, evidence, study);
     if (!listed || (isWhole && listed.unfilled.length > 0)) return undefined;
-    this.#unfilled.push(...listed.unfilled.map((property) => [...place, property].join('.')));
+    this.#unfilled.push(...listed.unfilled.map((property) => [...path, property].join('.')));
     return listed.items;
   }
 
   /** An object without any value is itself listed as unfilled; of a partly filled one, the missing fields. */
-  async #nested(field: ObjectField, place: readonly string[], around: Around): Promise<unknown> {
+  async #nested(field: ObjectField, path: readonly string[], around: Around): Promise<unknown> {
     const inner = new Filling(this.#with);
     inner.#asked = this.#asked;
-    const object = await inner.object(field, place, around);
+    const object = await inner.object(field, path, around);
     if (Object.keys(inner.#citations).length === 0 && field.properties.length > 0) return undefined;
     Object.assign(this.#citations, inner.#citations);
     this.#unfilled.push(...inner.#unfilled);
@@ -139,15 +139,15 @@ class Filling {
   }
 
   /** Asks a separate question for a slot that the evidence so far does not fill. */
-  async #askFor(name: string, field: OutputField, place: readonly string[]): Promise<unknown> {
+  async #askFor(name: string, field: OutputField, path: readonly string[]): Promise<unknown> {
     const { canAsk, study, leads } = this.#with;
-    if (!canAsk || this.#asked || (place.length > 1 && field.kind !== 'dataset')) return undefined;
+    if (!canAsk || this.#asked || (path.length > 1 && field.kind !== 'dataset')) return undefined;
     const texts = [field.description, spoken(name)].filter((text) => text !== '');
     const from = study.evidence.length;
     const evidence = await askSlot(texts, leads[0], study);
     if (!evidence) return undefined;
     this.#asked = evidence;
-    const value = await this.#value(name, field, place, [], true);
+    const value = await this.#value(name, field, path, [], true);
     this.#asked = undefined;
     if (value === undefined) study.forget(from);
     return value;
@@ -166,8 +166,8 @@ class Filling {
   }
 
   #missingWords(): string {
-    const places = this.#missing.length > 0 ? this.#missing : this.#unfilled;
-    return `The data behind the answer does not give: ${places.join(', ')}.`;
+    const paths = this.#missing.length > 0 ? this.#missing : this.#unfilled;
+    return `The data behind the answer does not give: ${paths.join(', ')}.`;
   }
 }
 

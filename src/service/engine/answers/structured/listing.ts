@@ -27,24 +27,25 @@ export async function listOf(
   if (items.kind === 'array' || items.kind === 'dataset') return undefined;
   if (items.kind !== 'object') {
     const at =
-      (await placeOf(items, [...texts, items.description], evidence, study)) ?? onlyPlace(items, evidence);
+      (await outputIndexOf(items, [...texts, items.description], evidence, study)) ??
+      onlyOutputIndex(items, evidence);
     const values = at === undefined ? undefined : valuesOf(items, rows, at, evidence);
     return values && { items: values, unfilled: [] };
   }
-  const places = await Promise.all(
+  const properties = await Promise.all(
     items.properties.map(async ({ name, field: of, isRequired }) => ({
       name,
       field: of,
       isRequired,
-      at: isScalar(of) ? await placeOf(of, [spoken(name), of.description], evidence, study) : undefined,
+      at: isScalar(of) ? await outputIndexOf(of, [spoken(name), of.description], evidence, study) : undefined,
     })),
   );
-  const used = places.flatMap(({ at }) => at ?? []);
+  const used = properties.flatMap(({ at }) => at ?? []);
   if (used.length === 0 || new Set(used).size < used.length) return undefined;
   const listed: Record<string, unknown>[] = [];
   for (const row of rows) {
     const object: Record<string, unknown> = {};
-    for (const { name, field: of, isRequired, at } of places) {
+    for (const { name, field: of, isRequired, at } of properties) {
       const value =
         at === undefined || !isScalar(of) ? undefined : coerce(periodCell(row[at], at, evidence), of);
       if (value !== undefined) object[name] = value;
@@ -53,7 +54,7 @@ export async function listOf(
     }
     listed.push(object);
   }
-  const unfilled = places.flatMap(({ name, at }) => (at === undefined ? [name] : []));
+  const unfilled = properties.flatMap(({ name, at }) => (at === undefined ? [name] : []));
   // A single number without a name does not make a list.
   return unfilled.length > 0 && rows.length < 2 ? undefined : { items: listed, unfilled };
 }
@@ -62,7 +63,7 @@ function isScalar(field: { readonly kind: string }): field is ScalarField {
   return !['object', 'array', 'dataset'].includes(field.kind);
 }
 
-async function placeOf(
+async function outputIndexOf(
   field: ScalarField,
   texts: readonly string[],
   evidence: Evidence,
@@ -81,7 +82,7 @@ async function placeOf(
 }
 
 /** The list is about the only output, or the only text among numbers. */
-function onlyPlace(field: ScalarField, evidence: Evidence): number | undefined {
+function onlyOutputIndex(field: ScalarField, evidence: Evidence): number | undefined {
   const { columns } = evidence.rows;
   return columns.length === 1 && fits(field, evidence, 0) ? 0 : undefined;
 }
@@ -106,7 +107,7 @@ function valuesOf(
 
 /** "top 3" applies to sorted rows. */
 function maxRowsSaid(texts: readonly string[], { frame }: Evidence): number {
-  const most = texts.map((text) => /\b(?:top|first) (\d{1,4})\b/i.exec(text)?.[1]).find((found) => found);
+  const limit = texts.map((text) => /\b(?:top|first) (\d{1,4})\b/i.exec(text)?.[1]).find((found) => found);
   const isOrdered = frame.keys.length > 0 || frame.ask.kind === 'topRows';
-  return most !== undefined && isOrdered ? Number(most) : Number.POSITIVE_INFINITY;
+  return limit !== undefined && isOrdered ? Number(limit) : Number.POSITIVE_INFINITY;
 }

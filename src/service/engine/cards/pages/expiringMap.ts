@@ -5,11 +5,11 @@
 export class ExpiringMap<T> {
   readonly #kept = new Map<string, { readonly value: T; readonly until: number }>();
   readonly #now: () => Date;
-  readonly #most: number;
+  readonly #maxSize: number;
 
-  constructor(now: () => Date, most: number) {
+  constructor(now: () => Date, maxSize: number) {
     this.#now = now;
-    this.#most = most;
+    this.#maxSize = maxSize;
   }
 
   /** Beyond this number the oldest entries are evicted. */
@@ -17,7 +17,7 @@ export class ExpiringMap<T> {
     this.#sweep();
     this.#kept.set(key, { value, until: this.#now().getTime() + minutes * 60_000 });
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#most) return;
+      if (this.#kept.size <= this.#maxSize) return;
       this.#kept.delete(oldest);
     }
   }

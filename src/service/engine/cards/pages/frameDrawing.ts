@@ -42,8 +42,8 @@ function withPoints(components: readonly Component[], data: readonly unknown[]):
   const at = components.findIndex(
     ({ config }) => Array.isArray(config.datasets) && config.datasets.length > 0,
   );
-  return components.map((component, place) => {
-    if (place !== at) return component;
+  return components.map((component, index) => {
+    if (index !== at) return component;
     const [first, ...others] = component.config.datasets as object[];
     return { ...component, config: { ...component.config, datasets: [{ ...first, data }, ...others] } };
   });

@@ -28,7 +28,7 @@ export interface Picture {
 
 /** Pictures are queued; if more than this many are waiting, requests are rejected. */
 const maxWaiting = 24;
-const longestMs = 30_000;
+const maxRenderMs = 30_000;
 /** The thread and its memory are released after this long without a request. */
 const idleMs = 60_000;
 
@@ -63,7 +63,7 @@ export class Pictures {
     clearTimeout(this.#idle);
     const id = ++this.#count;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#fail('A picture took too long and was given up.'), longestMs);
+      const timer = setTimeout(() => this.#fail('A picture took too long and was given up.'), maxRenderMs);
       timer.unref();
       this.#waiting.set(id, { resolve, reject, timer });
       this.#running().postMessage({ ...order, id } satisfies DrawOrder);

@@ -36,31 +36,31 @@ export function widthPx(text: string, sizePx: number): number {
   return textPx(text, sizePx) * widening;
 }
 
-/** The text, truncated with an ellipsis if it is wider than `most` pixels. */
-export function fitted(text: string, most: number, sizePx: number): string {
+/** The text, truncated with an ellipsis if it is wider than `maxPx`. */
+export function fitted(text: string, maxPx: number, sizePx: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  if (widthPx(flat, sizePx) <= most) return flat;
+  if (widthPx(flat, sizePx) <= maxPx) return flat;
   const letters = [...flat];
   // Binary search: removing letters one by one would be quadratic in the length.
   let [fits, over] = [1, letters.length];
   while (over - fits > 1) {
     const middle = Math.floor((fits + over) / 2);
-    if (widthPx(`${letters.slice(0, middle).join('')}…`, sizePx) > most) over = middle;
+    if (widthPx(`${letters.slice(0, middle).join('')}…`, sizePx) > maxPx) over = middle;
     else fits = middle;
   }
   return `${letters.slice(0, fits).join('').trimEnd()}…`;
 }
 
-/** Wraps text into lines of at most `most` pixels; the last of `maxLines` is truncated. */
-export function wrapped(text: string, most: number, sizePx: number, maxLines: number): string[] {
+/** Wraps text into lines of at most `maxPx` pixels; the last of `maxLines` is truncated. */
+export function wrapped(text: string, maxPx: number, sizePx: number, maxLines: number): string[] {
   const lines: string[] = [];
   const words = text.replace(/\s+/g, ' ').trim().split(' ');
   while (words.length > 0 && lines.length < maxLines) {
     const isLast = lines.length === maxLines - 1;
     let one = words.shift() ?? '';
-    while (words.length > 0 && (isLast || widthPx(`${one} ${words[0]}`, sizePx) <= most))
+    while (words.length > 0 && (isLast || widthPx(`${one} ${words[0]}`, sizePx) <= maxPx))
       one = `${one} ${words.shift()}`;
-    lines.push(fitted(one, most, sizePx));
+    lines.push(fitted(one, maxPx, sizePx));
   }
   return lines.filter((each) => each !== '');
 }

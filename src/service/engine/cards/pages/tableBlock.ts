@@ -64,13 +64,13 @@ function cell(
   const x = widths.slice(0, at).reduce((sum, width) => sum + width, 0);
   const [width, align] = [widths[at] ?? 0, columns[at]?.align];
   const shown = fitted(text, width - padPx, sizePx);
-  const [place, anchor] =
+  const [anchorX, anchor] =
     align === 'right'
       ? [x + width - 4, 'end' as const]
       : align === 'center'
         ? [x + width / 2, 'middle' as const]
         : [x + 4, 'start' as const];
-  return line(shown, Math.round(place), y, { ...style, anchor });
+  return line(shown, Math.round(anchorX), y, { ...style, anchor });
 }
 
 /** Column widths that fill the picture: each as wide as its text needs, shrinking wide ones first. */

@@ -6,8 +6,8 @@ import { linesOf } from './firstChart.ts';
 import type { WantedChart } from './wantChart.ts';
 
 /**
- * The first chart of a table, drawn. Lines of several things that would be dots, since hardly any of them has two periods in a
- * row, are one line of all.
+ * The first chart of a table, drawn. If its lines would be little more than dots, because few of their points have a
+ * neighbouring period, one line of all is drawn instead.
  */
 export async function asOneLine(wanted: WantedChart, table: Table, run: RunPlan): Promise<WantedChart> {
   const { chart } = wanted.history;
@@ -25,10 +25,10 @@ function isScattered({ rows: { rows }, layout: { x, series = -1 } }: DrawnChart)
   const periods = [...new Set(rows.map((row) => String(row[x])))].sort();
   const order = new Map(periods.map((period, at) => [period, at]));
   const key = (name: unknown, at: number) => `${at} ${String(name)}`;
-  const placeOf = (period: unknown) => order.get(String(period)) ?? 0;
-  const points = new Set(rows.map((row) => key(row[series], placeOf(row[x]))));
+  const indexOf = (period: unknown) => order.get(String(period)) ?? 0;
+  const points = new Set(rows.map((row) => key(row[series], indexOf(row[x]))));
   const lone = rows.filter(
-    (row) => ![-1, 1].some((step) => points.has(key(row[series], placeOf(row[x]) + step))),
+    (row) => ![-1, 1].some((step) => points.has(key(row[series], indexOf(row[x]) + step))),
   );
   return lone.length > rows.length / 2;
 }

@@ -43,13 +43,13 @@ export function binnedGrid(
 
 function stepsOf({ rows }: Rows, at: number, column: Column): number[] {
   const width = binWidth(column);
-  const places = [...new Set(rows.map((row) => row[at]).filter((cell) => typeof cell === 'number'))].sort(
+  const starts = [...new Set(rows.map((row) => row[at]).filter((cell) => typeof cell === 'number'))].sort(
     (a, b) => a - b,
   );
   // Known borders are used exactly as computed, so that they match those in the rows.
-  return places.flatMap((place, index) => {
-    const next = places[index + 1];
-    const missing = next === undefined ? 0 : Math.round((next - place) / width) - 1;
-    return [place, ...Array.from({ length: Math.max(0, missing) }, (_, step) => place + (step + 1) * width)];
+  return starts.flatMap((start, index) => {
+    const next = starts[index + 1];
+    const missing = next === undefined ? 0 : Math.round((next - start) / width) - 1;
+    return [start, ...Array.from({ length: Math.max(0, missing) }, (_, step) => start + (step + 1) * width)];
   });
 }

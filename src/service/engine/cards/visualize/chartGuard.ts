@@ -144,7 +144,7 @@ function flatProblems({ chart, table, planned: { ys, series }, rows }: Drawn): C
   if (y.length < 2 || series !== undefined || scale?.y === 'log' || (mark !== 'bar' && mark !== 'line'))
     return [];
   const sizes = ys.map((at) =>
-    rows.rows.reduce((most, row) => Math.max(most, Math.abs(Number(row[at] ?? 0))), 0),
+    rows.rows.reduce((max, row) => Math.max(max, Math.abs(Number(row[at] ?? 0))), 0),
   );
   const largest = Math.max(...sizes);
   const flat = y.filter((_, at) => (sizes[at] ?? 0) > 0 && (sizes[at] ?? 0) * flatRatio < largest);

@@ -241,10 +241,10 @@ function histogram(layout: Layout, rows: Rows): Component {
   );
   const steps = [...counts.keys()].sort((a, b) => a - b);
   const [first = 0, last = -1] = [steps[0], steps.at(-1)];
-  const places = Array.from({ length: Math.min(last - first + 1, 200) }, (_, at) => first + at);
+  const allSteps = Array.from({ length: Math.min(last - first + 1, 200) }, (_, at) => first + at);
   const exact = (step: number) => Number((start + step * width).toPrecision(start === 0 ? 12 : 4));
   // All borders have as many decimals as the finest: 0.08–0.10 beside 0.10–0.12.
-  const digits = boundDigits([...places, last + 1].map(exact));
+  const digits = boundDigits([...allSteps, last + 1].map(exact));
   const bound = (step: number) => exact(step).toFixed(digits);
   return {
     component_type: 'histogram',
@@ -253,7 +253,10 @@ function histogram(layout: Layout, rows: Rows): Component {
       datasets: [
         {
           label: layout.labels.y ?? 'Rows',
-          data: places.map((step) => ({ x: `${bound(step)}–${bound(step + 1)}`, y: counts.get(step) ?? 0 })),
+          data: allSteps.map((step) => ({
+            x: `${bound(step)}–${bound(step + 1)}`,
+            y: counts.get(step) ?? 0,
+          })),
         },
       ],
     },

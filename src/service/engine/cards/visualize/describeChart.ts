@@ -182,14 +182,14 @@ function ends(points: readonly Point[]): { high: Point; low: Point } | undefined
   const [first] = points;
   if (!first) return undefined;
   return {
-    high: points.reduce((most, point) => (point.value > most.value ? point : most), first),
-    low: points.reduce((least, point) => (point.value < least.value ? point : least), first),
+    high: points.reduce((max, point) => (point.value > max.value ? point : max), first),
+    low: points.reduce((min, point) => (point.value < min.value ? point : min), first),
   };
 }
 
 /** Words for extremes: "most" and "least" for counts and sums, "highest" and "lowest" otherwise. */
 function extremes(points: readonly Point[], say: Say, kind?: Layout['adds'] | 'median'): string {
-  // Rows without a name are no group, and are often the total of those with one.
+  // Rows without a name are not a group, and often the total of the named ones.
   const named = points.filter(({ name }) => name !== othersName && name !== unnamed);
   const compared = named.length > 0 ? named : points;
   const found = ends(compared);
@@ -291,7 +291,7 @@ function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
 function largestShare(points: readonly Point[]): string {
   const total = points.reduce((sum, { value }) => sum + value, 0);
   if (points.length < 2 || !(total > 0)) return '';
-  const high = points.reduce((most, point) => (point.value > most.value ? point : most));
+  const high = points.reduce((max, point) => (point.value > max.value ? point : max));
   return `${opening(high.name)} has the largest share: ${formatNumber((high.value / total) * 100, '%', 'en-US', 1)}.`;
 }
 
@@ -299,7 +299,7 @@ function commonest({ rows }: Rows, y: number, { x, binWidth = 1, xUnit }: Layout
   const counts = rows.map((row) => ({ from: Number(row[x]), count: Number(row[y]) }));
   const [first] = counts;
   if (!first) return '';
-  const high = counts.reduce((most, bin) => (bin.count > most.count ? bin : most), first);
+  const high = counts.reduce((max, bin) => (bin.count > max.count ? bin : max), first);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const [from, to] = [exactBound(high.from), exactBound(high.from + binWidth)];
   const say = (value: number) => formatNumber(value, xUnit, 'en-US', boundDigits([from, to]));

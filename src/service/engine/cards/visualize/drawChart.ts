@@ -280,20 +280,20 @@ function inOwnOrder(chart: ChartSpec, { x, series }: PlannedChart, rows: Rows): 
   if (!ordering.has(mark) || sort?.by === 'y' || limit !== undefined) return rows;
   const sign = sort?.direction === 'descending' ? -1 : 1;
   const text = (cell: Cell | undefined) => (cell == null ? null : String(cell));
-  const placeOf = (field: ChartField | undefined, at: number | undefined) =>
+  const orderOf = (field: ChartField | undefined, at: number | undefined) =>
     field && !field.grain && !field.isBinned && at !== undefined && rows.columns[at]?.type === 'string'
       ? ownOrder(rows.rows.map((row) => text(row[at])))
       : undefined;
-  const [xPlace, seriesPlace] = [placeOf(chart.x, x), placeOf(chart.series, series)];
-  if (!xPlace && !seriesPlace) return rows;
+  const [xOrder, seriesOrder] = [orderOf(chart.x, x), orderOf(chart.series, series)];
+  if (!xOrder && !seriesOrder) return rows;
   // Without a natural order, the other column keeps the order of the rows.
   const given = new Map([...new Set(rows.rows.map((row) => row[x ?? 0]))].map((cell, at) => [cell, at]));
   const xAt = (row: readonly Cell[]) => {
     const cell = row[x ?? 0];
-    const place = xPlace?.(text(cell)) ?? given.get(cell) ?? 0;
-    return xPlace && Number.isFinite(place) ? sign * place : place;
+    const rank = xOrder?.(text(cell)) ?? given.get(cell) ?? 0;
+    return xOrder && Number.isFinite(rank) ? sign * rank : rank;
   };
-  const seriesAt = (row: readonly Cell[]) => seriesPlace?.(text(row[series ?? 0])) ?? 0;
+  const seriesAt = (row: readonly Cell[]) => seriesOrder?.(text(row[series ?? 0])) ?? 0;
   return {
     ...rows,
     rows: [...rows.rows].sort((a, b) => compared(xAt(a), xAt(b)) || compared(seriesAt(a), seriesAt(b))),

@@ -150,7 +150,7 @@ function overTime(table: Table, measures: readonly Column[], categories: readonl
   ];
 }
 
-/** What is said of a chart with a line for each value of a column. */
+/** How the reason mentions a line for each value of a column. */
 export function linesOf({ label }: Pick<Column, 'label'>): string {
   return `, one line for each ${label.toLowerCase()}`;
 }

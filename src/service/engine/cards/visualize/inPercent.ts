@@ -26,14 +26,14 @@ export const percentOf = (share: number): number => Number((share * 100).toPreci
  * agree; plans and filters keep the values of the file.
  */
 export function inPercent(chart: ChartSpec, planned: PlannedChart, table: Table): (rows: Rows) => Rows {
-  const places = sharesAt(chart, planned, table);
+  const indexes = sharesAt(chart, planned, table);
   const shown = (cell: Cell, at: number) =>
-    typeof cell === 'number' && places.has(at) ? percentOf(cell) : cell;
-  if (places.size === 0) return (rows) => rows;
+    typeof cell === 'number' && indexes.has(at) ? percentOf(cell) : cell;
+  if (indexes.size === 0) return (rows) => rows;
   return (rows) => ({
     ...rows,
     columns: rows.columns.map((column, at) =>
-      places.has(at) && column.type === 'number' ? { ...column, unit: '%' } : column,
+      indexes.has(at) && column.type === 'number' ? { ...column, unit: '%' } : column,
     ),
     rows: rows.rows.map((row) => row.map(shown)),
   });

@@ -15,7 +15,7 @@ export interface IncompleteEnds {
   readonly last?: PartPeriod;
 }
 
-/** Average days between records, if hardly a day has none. */
+/** Average days between records below which they count as daily. */
 const daily = 1.05;
 
 /** Whether the data begin or end within a period, whose total is then too low. */

@@ -12,7 +12,7 @@ const share = 1e-12;
  * threshold depends on the largest number summed.
  */
 export function withoutNoiseAtZero(chart: ChartSpec, { ys }: PlannedChart, rows: Rows, table: Table): Rows {
-  const limits = new Map(ys.map((place, at) => [place, noiseOf(chart, at, table)]));
+  const limits = new Map(ys.map((column, at) => [column, noiseOf(chart, at, table)]));
   if ([...limits.values()].every((limit) => limit === 0)) return rows;
   return {
     ...rows,

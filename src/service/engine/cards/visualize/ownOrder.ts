@@ -57,8 +57,8 @@ export function ownOrder(names: readonly (string | null)[]): ((name: string | nu
     (name) => name !== null && name.trim() !== '' && !unplaced.test(name),
   );
   if (given.length < 2) return undefined;
-  const places = placesIn(given as string[]);
-  return places && ((name) => places.get(name ?? '') ?? Number.POSITIVE_INFINITY);
+  const ranks = ranksIn(given as string[]);
+  return ranks && ((name) => ranks.get(name ?? '') ?? Number.POSITIVE_INFINITY);
 }
 
 function placed(
@@ -70,7 +70,7 @@ function placed(
   return scale && new Map(names.map((name) => [name, scale.indexOf(plain(name))]));
 }
 
-function placesIn(names: readonly string[]): Map<string, number> | undefined {
+function ranksIn(names: readonly string[]): Map<string, number> | undefined {
   const steps = placed(names, scales);
   if (steps) return steps;
   const ranges = names.map(rangeStart);

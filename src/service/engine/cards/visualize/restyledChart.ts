@@ -76,7 +76,7 @@ function editsRows(words: string, { chart, past }: ChartHistory, asks: Asks): bo
   if (asks.isWhole || asksWhat.test(words)) return false;
   const [first = chart] = past;
   if (!hasSameRows(first, chart)) return true;
-  // Without its filters it would be another answer, which needs a text of its own.
+  // Without its filters it would be a different answer, with its own text.
   if (asks.isUnfiltering) return false;
   return asks.isOfPicture || (asks.isComparison && asksToCompare.test(words));
 }

@@ -36,7 +36,10 @@ export function viewedTable(view: ChartView, tables: readonly Table[]): Table | 
   return table;
 }
 
-/** It stays a column of its own table, which its name and its figures refer to. */
+/**
+ * Still a column of its own table, which its name and its figures refer to; people may also call it by that table's
+ * noun.
+ */
 function joinedColumn(column: Column, prefix: string, table: Table): Column {
   const nouns = table.nouns.slice(0, 1).map(({ words }) => [...words, ...column.words]);
   return { ...column, name: `${prefix}.${column.name}`, otherWords: [...column.otherWords, ...nouns] };

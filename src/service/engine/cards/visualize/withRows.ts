@@ -70,9 +70,9 @@ function said(filter: ChartFilter, table: Table): string {
 
 /** Prefers the filter on the first column the chart shows, then the one with the most values. */
 function inOrder(filters: readonly ChartFilter[], { x, series }: ChartSpec): ChartFilter[] {
-  const place = ({ field }: ChartFilter) => (field === x?.field ? 2 : field === series?.field ? 1 : 0);
+  const priority = ({ field }: ChartFilter) => (field === x?.field ? 2 : field === series?.field ? 1 : 0);
   const count = ({ value }: ChartFilter) => (Array.isArray(value) ? value.length : 1);
-  return [...filters].sort((a, b) => place(b) - place(a) || count(b) - count(a));
+  return [...filters].sort((a, b) => priority(b) - priority(a) || count(b) - count(a));
 }
 
 const isAmong = (filters: readonly ChartFilter[], filter: ChartFilter) =>

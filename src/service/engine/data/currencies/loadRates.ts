@@ -16,8 +16,10 @@ export async function loadRates(ownPath: string | undefined): Promise<Rates> {
 
 /** In a build beside the bundle's folder, else in the checkout. */
 function bundledPath(): string {
-  const places = ['../data/rates.csv', '../../../../../data/rates.csv'];
-  const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync);
+  const candidates = ['../data/rates.csv', '../../../../../data/rates.csv'];
+  const found = candidates
+    .map((candidate) => fileURLToPath(new URL(candidate, import.meta.url)))
+    .find(existsSync);
   if (!found) throw new SvcError('internal', 'The bundled exchange rates are missing from the installation.');
   return found;
 }

@@ -2,6 +2,7 @@ import { readPeriod } from '../../../../charts/chartPeriods.ts';
 import { listed } from '../../../../charts/summary.ts';
 import type { Component } from '../../../../contract/component.ts';
 import { SvcError } from '../../../../contract/errors.ts';
+import { isObject } from '../../../../contract/isObject.ts';
 import { readCurrency, unitText } from './currencyUnits.ts';
 import type { Rate, Rates } from './rates.ts';
 
@@ -76,7 +77,7 @@ class Conversion {
       config: {
         ...config,
         ...(datasets !== undefined && { datasets: all(datasets) }),
-        ...(isRecord(datasets_by_interval) && {
+        ...(isObject(datasets_by_interval) && {
           datasets_by_interval: Object.fromEntries(
             Object.entries(datasets_by_interval).map(([interval, list]) => [interval, all(list)]),
           ),
@@ -154,8 +155,4 @@ function dateOf(x: unknown): string | undefined {
 /** Twelve significant digits; further ones are floating-point noise. */
 function withoutNoise(value: number): number {
   return Number(value.toPrecision(12));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -114,10 +114,10 @@ class Calendar {
     if (!start || !isWithin(this.#days, start.at)) return undefined;
     const summary = this.#text(event, 'summary').trim();
     const prefix = /^[[(]?([a-z ]+?)[\])]?\s*[:-]\s*(.+)$/i.exec(summary);
-    const told = prefix ? saidStatusOf(prefix[1] ?? '') : null;
-    const said = saidStatusOf(this.#text(event, 'status')) === 'cancelled' ? 'cancelled' : told;
+    const titleStatus = prefix ? saidStatusOf(prefix[1] ?? '') : null;
+    const said = saidStatusOf(this.#text(event, 'status')) === 'cancelled' ? 'cancelled' : titleStatus;
     if (said === 'cancelled') return undefined;
-    const title = told && prefix?.[2] ? prefix[2] : summary;
+    const title = titleStatus && prefix?.[2] ? prefix[2] : summary;
     const sides = sidesOf(title);
     return {
       key: null,

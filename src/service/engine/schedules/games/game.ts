@@ -122,7 +122,7 @@ const lasts: readonly (readonly [RegExp, number])[] = [
 ];
 const lastsElse = 3;
 /** After this many hours, a game still marked as live is considered over. */
-const longestMs = dayMs / 2;
+const maxGameMs = dayMs / 2;
 
 /** When the game is over, judging by the clock. */
 function endOf({ startsAt, endsAt, isDayOnly, league }: ScheduledGame): Date {
@@ -139,15 +139,15 @@ export function statusOf(game: ScheduledGame, now: Date): GameStatus {
   const { said, startsAt, isDayOnly, score } = game;
   if (said === 'final' || (isDayOnly && score && startsAt <= now)) return 'final';
   if (said === 'postponed') return 'scheduled';
-  if (said === 'live') return now.getTime() > startsAt.getTime() + longestMs ? 'final' : 'live';
+  if (said === 'live') return now.getTime() > startsAt.getTime() + maxGameMs ? 'final' : 'live';
   if (now >= endOf(game)) return 'final';
   return now >= startsAt && !isDayOnly ? 'live' : 'scheduled';
 }
 
 /** When the status will next change by the clock; undefined if it will not. */
 export function nextChange(game: ScheduledGame, now: Date): Date | undefined {
-  const longest = new Date(game.startsAt.getTime() + longestMs);
-  return [game.startsAt, endOf(game), longest]
+  const latestEnd = new Date(game.startsAt.getTime() + maxGameMs);
+  return [game.startsAt, endOf(game), latestEnd]
     .filter((at) => at > now)
     .sort((a, b) => Number(a) - Number(b))[0];
 }

@@ -58,8 +58,8 @@ export function gamesOfTable(records: readonly GameRecord[], { league }: { leagu
       'No column tells when the games start. Name one of them start, date or kickoff.',
     );
   }
-  const told = read.map(({ start, date }) => tellsDayFirst(start ?? '') ?? tellsDayFirst(date ?? ''));
-  const isDayFirst = told.includes(true) && !told.includes(false);
+  const orders = read.map(({ start, date }) => tellsDayFirst(start ?? '') ?? tellsDayFirst(date ?? ''));
+  const isDayFirst = orders.includes(true) && !orders.includes(false);
   return read.flatMap((fields) => rowOf(fields, league, isDayFirst) ?? []);
 }
 

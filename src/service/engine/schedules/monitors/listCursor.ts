@@ -1,4 +1,4 @@
-import { SvcError } from '../../../../contract/errors.ts';
+import { invalidCursor } from '../../invalidCursor.ts';
 
 /** The position where a page of a list (newest first) ended. */
 export interface ListPosition {
@@ -24,6 +24,6 @@ export function pageOf<Row extends { created_at: string }>(
 /** Throws bad-request for an invalid cursor. */
 export function readListCursor(cursor: string): ListPosition {
   const found = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString());
-  if (!found) throw new SvcError('bad-request', 'Invalid cursor. Start again without one.');
+  if (!found) throw invalidCursor();
   return { created_at: found[1] ?? '', id: found[2] ?? '' };
 }

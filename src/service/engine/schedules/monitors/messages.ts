@@ -10,13 +10,17 @@ export interface Message {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-export interface Told {
+export interface MonitorEvent {
   readonly monitor: { readonly id: string; readonly type: string };
   readonly firing: { readonly id: string; readonly fired_at: string };
 }
 
 /** The body of a delivery in the channel's format (wire.md 6.3): nested JSON, or strings only. */
-export function bodyFor(kind: ChannelRow['kind'], { monitor, firing }: Told, message: Message): string {
+export function bodyFor(
+  kind: ChannelRow['kind'],
+  { monitor, firing }: MonitorEvent,
+  message: Message,
+): string {
   const { title, text, payload } = message;
   if (kind === 'webhook') return JSON.stringify({ monitor, firing, payload: { title, text, ...payload } });
   return JSON.stringify({

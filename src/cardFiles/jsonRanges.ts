@@ -1,24 +1,24 @@
-/** Where a value stands in JSON text, by the path of members and indexes that leads to it. */
-export interface JsonPlace {
+/** The character range of a value in JSON text. */
+export interface JsonRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The place of the value at a path, or of the last part of the path that is there. For text that JSON.parse takes;
- * of other text the place is a guess within it.
+ * Finds the value at a path, or at the longest prefix of the path that exists. For text that JSON.parse accepts; the
+ * range is a guess within other text.
  */
-export function placeOf(text: string, path: readonly (string | number)[]): JsonPlace {
-  let place = valueAt(text, blank(text, 0));
+export function rangeAt(text: string, path: readonly (string | number)[]): JsonRange {
+  let range = valueAt(text, blank(text, 0));
   for (const part of path) {
-    const inner = memberAt(text, place.start, part);
+    const inner = memberAt(text, range.start, part);
     if (!inner) break;
-    place = inner;
+    range = inner;
   }
-  return place;
+  return range;
 }
 
-/** `components[1] (pie): datasets[0].label: …`, as problems of a card are said, as a path. */
+/** The path in a card's error message such as `components[1] (pie): datasets[0].label: …`. */
 export function pathInWords(words: string): (string | number)[] {
   const [component, field = ''] = words.split(': ');
   const [, at] = /^components\[(\d+)\]/.exec(component ?? '') ?? [];
@@ -30,7 +30,7 @@ function splitPath(path: string): (string | number)[] {
   return [...path.matchAll(/[^.[\]]+/g)].map(([part]) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-function memberAt(text: string, start: number, wanted: string | number): JsonPlace | undefined {
+function memberAt(text: string, start: number, wanted: string | number): JsonRange | undefined {
   const isList = text[start] === '[';
   if (!isList && text[start] !== '{') return undefined;
   let at = blank(text, start + 1);
@@ -50,7 +50,7 @@ function memberAt(text: string, start: number, wanted: string | number): JsonPla
   return undefined;
 }
 
-function valueAt(text: string, start: number): JsonPlace {
+function valueAt(text: string, start: number): JsonRange {
   if (text[start] === '"') return { start, end: endOfString(text, start) };
   if (text[start] !== '[' && text[start] !== '{') {
     const [word = ''] = /^[^\s,\]}]*/.exec(text.slice(start, start + 100)) ?? [];

@@ -7,7 +7,7 @@ import { makeWorkspace } from '../driver/workspace.ts';
 
 const key = 'key-of-an-older-service';
 
-test('a service without the answer agent answers through its older one, once the user agreed', async () => {
+test('a service without the answer agent answers through its legacy agent, after a confirmation', async () => {
   const folder = makeWorkspace();
   const older = await startStandIn(await startRemote(folder, key), {
     answer: ({ path }) =>

@@ -32,21 +32,21 @@ async function asked(book: RunBook): Promise<string> {
   return id;
 }
 
-test('a service without the answer agent has its legacy agent offered, which is never asked without consent', async () => {
+test('for a service without the answer agent the legacy agent is offered, and never asked without consent', async () => {
   const { book, paths } = openBook();
   const id = await asked(book);
   expect(book.get(id)?.ended).toEqual({
     how: 'failed',
     message: expect.stringMatching(/^This service has no answer agent\./),
-    action: { title: 'Use Legacy Agent', command: commandIds.useOlderAgent, args: [id] },
+    action: { title: 'Use Legacy Agent', command: commandIds.useLegacyAgent, args: [id] },
   });
   expect(paths()).toEqual(['/api/v1/agent/answer/runs']);
 });
 
-test('after consent this question and later ones go to it, and its threads stay with it', async () => {
+test('after consent this question and later ones use it, and its threads stay with it', async () => {
   const { book, paths } = openBook();
   const id = await asked(book);
-  book.useOlderAgent(id);
+  book.useLegacyAgent(id);
   await until(() => !book.isRunning(id));
   expect(book.get(id)).toMatchObject({
     way: 'legacy',

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a head may take while half of the places are taken. */
+/** Time allowed for headers once half of the places for unverified connections are in use. */
 const hurriedHeadMs = 2_000;
 
 /**
- * Connections over which no request with the key has come. Anything on the machine can open as many as it likes and
- * stay silent, so they have half of the places, and the oldest gives way to a new one: whoever has the key always
- * gets in and is never thrown out.
+ * Connections that have not yet sent a request with the key. Any program on the machine can open many and stay silent,
+ * so they get only half of all connections, and a new one displaces the oldest: a client with the key can always
+ * connect, and is never disconnected for others.
  */
-export class Strangers {
+export class UnverifiedConnections {
   readonly #sockets = new Set<Socket>();
   readonly #maxConnections: number;
 
@@ -17,7 +17,7 @@ export class Strangers {
     this.#maxConnections = maxConnections;
   }
 
-  /** Starts counting a server's connections. */
+  /** Starts tracking a server's connections. */
   watch(server: Server): void {
     const headMs = server.headersTimeout;
     const max = Math.max(1, Math.floor(this.#maxConnections / 2));
@@ -37,7 +37,7 @@ export class Strangers {
     });
   }
 
-  /** The key was shown over this connection. */
+  /** Stops counting a connection that has shown the key. */
   trust(socket: Socket): void {
     this.#sockets.delete(socket);
   }

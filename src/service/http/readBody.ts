@@ -5,16 +5,16 @@ import { SvcError } from '../../contract/errors.ts';
 import type { CountBytes } from './bodies.ts';
 import { checkNesting } from './nesting.ts';
 
-/** Bytes of a JSON body after inflation (§8: ten times the 1 MB above which a body is compressed). */
-const longestBody = 10 * 1024 * 1024;
-/** Shorter ones whose length is said are read in one piece. */
-const shortBody = 64 * 1024;
+/** Limit for a JSON body after decompression (§8: ten times the 1 MB above which bodies are compressed). */
+const maxBodyBytes = 10 * 1024 * 1024;
+/** Bodies with a declared length up to this are read at once. */
+const maxDirectBytes = 64 * 1024;
 
-/** The JSON body of a request; an absent one is an empty object. Throws bad-request, too-large or unavailable. */
+/** The JSON body of a request; an absent body is an empty object. Throws bad-request, too-large or unavailable. */
 export async function readJson(request: Request, count: CountBytes): Promise<unknown> {
-  const body = await readBody(request, longestBody, count);
+  const body = await readBody(request, maxBodyBytes, count);
   checkNesting(body);
-  // A byte-order mark says nothing about UTF-8; some programs write one all the same.
+  // A byte-order mark is meaningless in UTF-8, but some programs write one.
   const text = body.toString('utf8').replace(/^\uFEFF/, '');
   if (text.trim() === '') return {};
   try {
@@ -24,7 +24,7 @@ export async function readJson(request: Request, count: CountBytes): Promise<unk
   }
 }
 
-/** Reads at most `limit` bytes, inflating gzip on the way, so that a bomb is stopped as it grows. */
+/** Reads at most `limit` bytes, decompressing gzip as it goes, so that a gzip bomb is stopped early. */
 export async function readBody(request: Request, limit: number, count: CountBytes): Promise<Buffer> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   const encoding = request.headers.get('content-encoding') ?? 'identity';
@@ -34,7 +34,7 @@ export async function readBody(request: Request, limit: number, count: CountByte
       `The content encoding ${encoding} is not known here; use gzip or none.`,
     );
   }
-  if (encoding === 'identity' && length <= Math.min(limit, shortBody))
+  if (encoding === 'identity' && length <= Math.min(limit, maxDirectBytes))
     return readWhole(request, length, count);
   if (!request.body) return Buffer.alloc(0);
   const raw = Readable.fromWeb(request.body as import('node:stream/web').ReadableStream);
@@ -59,8 +59,8 @@ export async function readBody(request: Request, limit: number, count: CountByte
 }
 
 /**
- * Reads what is left of a refused body. A reply that goes out before costs the connection: the server closes it half a
- * second later, perhaps under the caller's next request.
+ * Reads the rest of a rejected body. Replying before it is read would cost the connection: the server closes it half a
+ * second later, possibly during the caller's next request.
  */
 async function readOn(raw: Readable): Promise<void> {
   raw.unpipe();
@@ -68,7 +68,7 @@ async function readOn(raw: Readable): Promise<void> {
   await finished(raw).catch(() => {});
 }
 
-/** The server takes no more of a body than its head has said. */
+/** The server itself reads no more than the declared length. */
 async function readWhole(request: Request, length: number, count: CountBytes): Promise<Buffer> {
   count(length);
   try {

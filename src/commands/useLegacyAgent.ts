@@ -1,6 +1,6 @@
 import type { Command } from './commandContext.ts';
 
 /** Offered where a service has no answer agent: asks the question again, with the legacy agent. */
-export const useOlderAgent: Command = ({ runs }, turn) => {
-  if (typeof turn === 'string') runs.useOlderAgent(turn);
+export const useLegacyAgent: Command = ({ runs }, turn) => {
+  if (typeof turn === 'string') runs.useLegacyAgent(turn);
 };
