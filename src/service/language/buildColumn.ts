@@ -44,7 +44,7 @@ export function buildColumn(
     word === 'minimum' && words[at - 1] === 'per' ? 'minute' : stem(word),
   );
   const written = writtenWords(column);
-  const unit = column.unit ?? unitOfName(column) ?? spanUnitOfName(column) ?? percentOfName(column);
+  const unit = column.unit ?? unitOfName(column) ?? measuredUnitOfName(column) ?? percentOfName(column);
   const other = [
     // The months of `min_term_months` are no minutes.
     ...alternatives.filter((each) => unit === undefined || unit === 'min' || !each.includes('minutes')),
@@ -72,7 +72,8 @@ export function buildColumn(
       asked && column.type === 'number' && Number(column.max) <= 10
         ? 'level'
         : kindOf(
-            column,
+            // Degrees are never added up; other units that a name alone gives do not settle the kind.
+            unit === '°C' || unit === '°F' ? { ...column, unit } : column,
             stems,
             table.profile,
             foreign.has(`${table.profile.id}\n${column.name}`),
@@ -171,10 +172,11 @@ function unitOfName({ name, type }: ColumnProfile): string | undefined {
     : undefined;
 }
 
-/** `RespMin` is a response in minutes, `dur_s` a duration in seconds. */
-function spanUnitOfName({ name, type }: ColumnProfile): string | undefined {
+/** `RespMin` is a response in minutes, `dur_s` a duration in seconds, "Water C" a temperature. */
+function measuredUnitOfName({ name, type }: ColumnProfile): string | undefined {
   if (type !== 'number') return undefined;
   const { words, unit } = nameWords(name);
+  if (unit === '°C' || unit === '°F') return unit;
   return unit !== undefined && /^(ms|s|min|h)$/.test(unit) && isSpanName(words.join(' ')) ? unit : undefined;
 }
 

@@ -8,7 +8,7 @@ import { candidatesFor } from './candidates.ts';
 import type { Catalogue } from './catalogue.ts';
 import { compile } from './compile/compile.ts';
 import { type Context, likelihood } from './followUps/turns.ts';
-import type { Frame } from './frame.ts';
+import type { Ask, Frame } from './frame.ts';
 import { askedOf } from './rank/asked.ts';
 import { isMisled, isMismatch } from './rank/mismatches.ts';
 import { ranked, type Weighed, weighed } from './rank/rank.ts';
@@ -157,13 +157,20 @@ function amongFitting(
   ];
 }
 
-async function rowsOf({ compiled }: Candidate, run: RunPlan): Promise<Rows | undefined> {
+async function rowsOf({ compiled, frame }: Candidate, run: RunPlan): Promise<Rows | undefined> {
   if (compiled.rows) return compiled.rows;
   try {
-    return inUsualSpellings(await run(compiled.plan), compiled.outputs);
+    return withoutRepeats(inUsualSpellings(await run(compiled.plan), compiled.outputs), frame.ask);
   } catch {
     return undefined;
   }
+}
+
+/** "the oldest pupil" who is in two classes has two rows, which are one pupil as far as they show. */
+function withoutRepeats(rows: Rows, ask: Ask): Rows {
+  if (ask.kind !== 'topRows' || ask.count !== 1 || rows.rows.length < 2 || rows.truncated) return rows;
+  const different = [...new Map(rows.rows.map((row) => [JSON.stringify(row), row])).values()];
+  return { ...rows, rows: different, totalRows: rows.totalRows - (rows.rows.length - different.length) };
 }
 
 /** "Is there any …": where there is none, a list says less than the count of zero. */

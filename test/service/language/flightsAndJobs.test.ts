@@ -234,3 +234,67 @@ test('the worst printer is not guessed from a figure that nobody named', async (
   const { decision } = await printers.ask('our worst printer');
   expect(decision.kind).not.toBe('answer');
 });
+
+const logs = range(40).map((at) => ({
+  beach: ['Kelda Cove', 'Pier Beach'][at % 2] ?? '',
+  water: 14 + (at % 9),
+}));
+const pupils = [
+  ['Cleo Irwin', 2001, 'C14'],
+  ['Luca Carr', 1951, 'C10'],
+  ['Luca Carr', 1951, 'C16'],
+  ['Finn Bloom', 2000, 'C04'],
+  ['Gia Ellis', 1990, 'C12'],
+  ['Noor Doyle', 2012, 'C05'],
+  ['Abi Frost', 2010, 'C14'],
+  ['Ivo Gale', 1999, 'C10'],
+] as const;
+
+/** A temperature by its unit alone, somebody in two classes, and things called by another word. */
+const club = openWorkspace({
+  'beach_log.csv': csv([
+    ['Date', 'Beach', 'Water C'],
+    ...logs.map(({ beach, water }, at) => [`2026-07-${two(1 + Math.floor(at / 2))}`, beach, water]),
+  ]),
+  'enrolments.csv': csv([['Pupil', 'Yr born', 'Class'], ...pupils.map((row) => [...row])]),
+  'gear.csv': csv([
+    ['Asset', 'Kind', 'Cal. due'],
+    ...range(12).map((at) => [
+      `E${two(at + 1)}`,
+      at % 2 === 0 ? 'scope' : 'multimeter',
+      at % 3 === 0 ? '2026-08-01' : '2027-02-01',
+    ]),
+  ]),
+});
+
+testExamples(club, [
+  {
+    name: 'a column in °C is a temperature',
+    ask: 'average water temperature',
+    rows: [[mean(logs.map(({ water }) => water))]],
+  },
+  {
+    name: 'the coldest is the lowest temperature',
+    ask: 'which beach had the coldest water',
+    rows: [
+      ['Kelda Cove', 'Pier Beach']
+        .map(
+          (beach) =>
+            [beach, mean(logs.filter((log) => log.beach === beach).map(({ water }) => water))] as const,
+        )
+        .toSorted((a, b) => a[1] - b[1])
+        .map(([beach, water]) => [beach, water])[0] ?? [],
+    ],
+  },
+  {
+    name: 'the oldest pupil is one, although two rows are about her',
+    ask: 'who is our oldest pupil?',
+    rows: [['Luca Carr']],
+    says: 'Luca Carr is the oldest',
+  },
+  {
+    name: 'instruments are the gear of a list of gear',
+    ask: 'how many instruments are overdue for calibration?',
+    rows: [[4]],
+  },
+]);

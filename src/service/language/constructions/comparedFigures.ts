@@ -278,6 +278,9 @@ export function conceptScore(column: Column, words: readonly string[]): number {
   // What something costs to buy is hardly what makes it cheap or dear.
   if (column.words.some((word) => /^(purchase|purchas|wholesale)$/.test(word))) best *= 0.9;
   if (words.includes('duration') && (isDuration(column) || namedUnit(column))) best = Math.max(best, 0.9);
+  // "Water C" is a temperature by its unit alone.
+  if (words.includes('temperature') && unitOf(column.unit ?? '')?.dimension === 'temperature')
+    best = Math.max(best, 0.92);
   // "total" of a name with many words is weaker evidence than a name that is the concept.
   return best * (column.words.length > 3 ? 0.95 : 1);
 }

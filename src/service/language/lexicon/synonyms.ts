@@ -145,6 +145,7 @@ cell_phone mobile phone
 channel medium
 charge_back dispute
 check_in arrival checkin
+checkin visit
 check_out departure checkout
 checked_in arrived
 chef cook
@@ -255,6 +256,8 @@ description summary details
 destination target drop_off
 developer programmer coder engineer
 device machine equipment unit asset
+equipment gear kit instrument
+gear equipment kit instrument
 diagnosis condition disease illness
 dinner supper
 disc discount
@@ -1091,7 +1094,7 @@ transport_mode means_of_transport
 travel_distance distance
 travel_time journey_time duration
 treated cured
-treatment therapy procedure
+treatment therapy procedure service
 treatment_cost cost
 trial experiment
 tried attempted
@@ -1100,6 +1103,7 @@ trip_duration duration
 tube metro
 turned_down rejected
 turnout participation voter_turnout
+present attendance turnout attendees
 turnover attrition churn
 tv television
 type kind sort category

@@ -45,7 +45,7 @@ export function tellTopRows(told: Told, ask: Ask & { kind: 'topRows' }): string[
   return [`${lead} ${result.total === 1 ? 'is' : 'are'} ${listNames(listed, result.total)}.`];
 }
 
-/** "The youngest of 26 members in each club: Harbour / Ada (13), Rook CommandContext / Ben (14)." */
+/** "The youngest of 26 members in each club: Harbour / Ada (13), Rook House / Ben (14)." */
 function topOfEach({ frame, result }: Told, ask: Ask & { kind: 'topRows' }, field: Field): string {
   const listed = result.rows.map((row) => `${nameOf(result, row)} (${show(result, field, row)})`);
   const rows = rowsOf(frame.base, frame.filters, ask.count);

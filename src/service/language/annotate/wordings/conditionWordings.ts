@@ -16,6 +16,8 @@ export const conditionWordings = wordingsOf([
     '(?<s>percentage|share|percent|%) of the (whole|entire|full) (month|year|week|quarter|day|period)',
     '{s} of the total',
   ],
+  // "how many ended up in hospital"
+  ['(that |who |which )?(ended|wound) up (in|at|with)(?! (?:how|what|which)\\b)', 'went to'],
   // "expenses with nothing in the approval column"
   [
     'with nothing (in|under|entered for|filled in for) (the )?{a:few}( column| field)?(?=\\s*(?:[,?.]|$))',

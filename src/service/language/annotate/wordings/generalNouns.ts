@@ -14,6 +14,9 @@ export function generalNouns(
 ): string {
   const hasHours = tables.some(({ columns }) => columns.some(({ type }) => type === 'datetime'));
   return text
+    .replace(kids, (said, ending: string) =>
+      isNamed('kid') || !isNamed('child') ? said : ending === 's' ? 'children' : 'child',
+    )
     .replace(doers, (said, noun: string) => (isNamed(noun) ? said : 'we'))
     .replace(evenings, (said, noun: string, ending: string) =>
       hasHours || isNamed(noun) ? said : `day${ending}`,
@@ -27,6 +30,9 @@ export function generalNouns(
       !isNamed(word) && isNamed(gloss) ? gloss : said,
     );
 }
+
+/** "lost kids" where the data speaks of children. */
+const kids = /\bkid(s?)\b/gi;
 
 /** "how many times did people ride": whoever it was, all the rows are meant. What customers do is not what all do. */
 const doers = /(?<=\b(?:do|does|did)\s)(people|folks|somebody|someone|anyone)(?=\s+[a-z])/gi;
