@@ -25,6 +25,7 @@ import { groups } from './constructions/groups.ts';
 import { inBoth } from './constructions/inBoth.ts';
 import { listLengths } from './constructions/listLengths.ts';
 import { rowsOf } from './constructions/listRows.ts';
+import { neverHad } from './constructions/neverHad.ts';
 import { parentRatios } from './constructions/parentRatios.ts';
 import { rankedRatios } from './constructions/rankedRatios.ts';
 import { readingChange } from './constructions/readingChange.ts';
@@ -96,6 +97,7 @@ const constructions: readonly Construction[] = [
   averageSides,
   inBoth,
   absentSince,
+  neverHad,
   tenure,
   againstLimit,
   againstPlan,

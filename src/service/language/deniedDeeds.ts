@@ -39,7 +39,8 @@ function afterArticle(material: Material, at: number): number {
   return /^(a|an|any)$/.test(material.lower(at)) ? at + 1 : at;
 }
 
-function thingBefore(
+/** The column named before the words that deny something, whose values have several rows each. */
+export function thingBefore(
   material: Material,
   cue: Mention,
 ): { readonly column: Column; readonly used: readonly Mention[] } | undefined {

@@ -160,7 +160,7 @@ function amongFitting(
 async function rowsOf({ compiled, frame }: Candidate, run: RunPlan): Promise<Rows | undefined> {
   if (compiled.rows) return compiled.rows;
   try {
-    return withoutRepeats(inUsualSpellings(await run(compiled.plan), compiled.outputs), frame.ask);
+    return withoutRepeats(inUsualSpellings(await run(compiled.plan), compiled.outputs, frame.ask), frame.ask);
   } catch {
     return undefined;
   }

@@ -1,14 +1,15 @@
 import type { Cell, Rows } from '../tables/profile/tableProfile.ts';
 import type { Column } from './catalogue.ts';
-import type { Output } from './frame.ts';
+import type { Ask, Output } from './frame.ts';
 
 /**
  * Group names in the spelling that most rows have. A plan shows the first spelling in binary order, because every engine can
  * work that out alike; over "Expired ticket" and a few "EXPIRED TICKET" that is the one in capitals.
  */
-export function inUsualSpellings(rows: Rows, outputs: readonly Output[]): Rows {
+export function inUsualSpellings(rows: Rows, outputs: readonly Output[], ask: Ask): Rows {
+  const areValues = ask.kind === 'list' && ask.isDistinct === true;
   const spellings = outputs.map(({ role, column, grain }) =>
-    (role === 'key' || role === 'name') && column && !grain ? usualSpellings(column) : undefined,
+    (areValues || role === 'key' || role === 'name') && column && !grain ? usualSpellings(column) : undefined,
   );
   if (!spellings.some((found) => found !== undefined)) return rows;
   return {

@@ -16,7 +16,7 @@ const flights = range(120).map((at) => ({
   seats: 100 + (at % 5) * 20,
   planned: 360 + (at % 12) * 60,
   delay: at % 7 === 0 ? 40 + at : (at % 4) - 1,
-  isOff: at % 20 === 5,
+  isOff: at % 20 === 5 && (at * 7 + Math.floor(at / 4)) % 3 !== 1,
   passengers: at % 9 === 2 ? undefined : 50 + (at % 40),
 }));
 const flown = flights.filter(({ isOff }) => !isOff);
@@ -298,3 +298,13 @@ testExamples(club, [
     rows: [[4]],
   },
 ]);
+
+test('a destination whose flights were never cancelled has rows, but none of that status', async () => {
+  const on = await airport.ask('which destinations never had a cancellation?');
+  const cancelled = new Set(flights.filter(({ isOff }) => isOff).map(({ destination }) => destination));
+  const never = [...new Set(flights.map(({ destination }) => destination))].filter(
+    (each) => !cancelled.has(each),
+  );
+  expect(on.rows.flat().toSorted()).toEqual(never.toSorted());
+  expect(on.answer).toContain('with no cancelled departures');
+});

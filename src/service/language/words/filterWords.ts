@@ -168,6 +168,13 @@ export function filterWords({ test, isNegated = false }: Filter): FilterWords {
         return phrased(
           `with no ${tableNoun(test.ref.column.table, 2)} ${periods.map(periodPhrase).join(' ')}`,
         );
+      if (test.isAlso && isNegated && test.filters.length > 0) {
+        const noun = tableNoun(test.ref.column.table, 2);
+        const [only, ...more] = test.filters.map(filterWords);
+        return phrased(
+          `with no ${only?.before !== undefined && more.length === 0 ? `${only.before} ${noun}` : `${noun} ${others}`}`,
+        );
+      }
       if (test.isAlso)
         return phrased(`whose ${label} ${isNegated ? 'does not occur' : 'also occurs'} ${others}`);
       return phrased(`with the same ${label} as those ${others}`, isNegated);
