@@ -98,7 +98,9 @@ export function listed(names: readonly string[], most: number, t: Translate = en
 export const toldSeries = 4;
 
 export function untold(count: number, t: Translate): string {
-  return count > toldSeries ? t('{0} more series are in the table.', count - toldSeries) : '';
+  const more = count - toldSeries;
+  if (more <= 0) return '';
+  return more === 1 ? t('1 more series is in the table.') : t('{0} more series are in the table.', more);
 }
 
 export function sentences(...parts: readonly (string | undefined | false)[]): string {
