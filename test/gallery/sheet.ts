@@ -77,16 +77,22 @@ export async function takeSheet(folder: string, wanted = ''): Promise<void> {
   }
 }
 
-/** In a window as high as the page: the box at its foot would lie over the cards otherwise. */
+/**
+ * In a window as high as the page: the box at its foot would lie over the cards otherwise, and charts are only drawn
+ * near the window. A drawn chart may be higher than its place was.
+ */
 async function takeWhole(page: Page, path: string): Promise<void> {
-  await page.locator('.chart-waiting').first().waitFor({ state: 'detached' });
   const size = page.viewportSize() ?? { width: 760, height: 900 };
-  const height = await page.evaluate(() => {
-    const { document } = globalThis as unknown as { document: { body: { scrollHeight: number } } };
-    return document.body.scrollHeight;
-  });
-  await page.setViewportSize({ ...size, height: Math.max(size.height, height + 90) });
-  await page.waitForTimeout(100);
+  const heightPx = () =>
+    page.evaluate(() => {
+      const { document } = globalThis as unknown as { document: { body: { scrollHeight: number } } };
+      return document.body.scrollHeight;
+    });
+  for (let round = 0; round < 2; round++) {
+    await page.setViewportSize({ ...size, height: Math.max(size.height, (await heightPx()) + 90) });
+    await page.locator('.chart-waiting').first().waitFor({ state: 'detached' });
+    await page.waitForTimeout(100);
+  }
   await page.screenshot({ path, fullPage: true });
   await page.setViewportSize(size);
 }
