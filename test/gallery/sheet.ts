@@ -24,6 +24,8 @@ import { startGallery, themes } from './serve.ts';
 const cardsPerPicture = 5;
 /** A narrow side panel, half an editor and a whole one; 400 px at zoom 2 are an editor of 800 px at 200 %. */
 const widths = [320, 480, 900];
+/** Of looking at a page again while it is drawn; some states never end. */
+const mostRounds = 40;
 /** What is no card: pages before, during and after an answer, and without one. */
 const states = ['empty', 'loading', 'streaming', 'midway', 'queued', 'drawing', 'failed'] as const;
 
@@ -83,18 +85,28 @@ export async function takeSheet(folder: string, wanted = ''): Promise<void> {
  */
 async function takeWhole(page: Page, path: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 760, height: 900 };
+  // The last question has the height of a window, so that it can go to the top: its content ends before.
   const heightPx = () =>
     page.evaluate(() => {
-      const { document } = globalThis as unknown as { document: { body: { scrollHeight: number } } };
-      return document.body.scrollHeight;
+      const { document } = globalThis as unknown as { document: PageDocument };
+      const ends = [...document.querySelectorAll('article > *')].map((part) => part.getBoundingClientRect());
+      return Math.ceil(Math.max(0, ...ends.map(({ bottom }) => bottom)) + document.documentElement.scrollTop);
     });
-  for (let round = 0; round < 2; round++) {
-    await page.setViewportSize({ ...size, height: Math.max(size.height, (await heightPx()) + 90) });
-    await page.locator('.chart-waiting').first().waitFor({ state: 'detached' });
-    await page.waitForTimeout(100);
+  const waiting = page.locator('.chart-waiting, article[aria-busy]');
+  for (let [isDone, round] = [false, 0]; !isDone && round < mostRounds; round++) {
+    const before = await heightPx();
+    await page.setViewportSize({ ...size, height: Math.max(size.height, before + 90) });
+    await page.waitForTimeout(200);
+    isDone = (await waiting.count()) === 0 && (await heightPx()) === before;
   }
-  await page.screenshot({ path, fullPage: true });
+  await page.screenshot({ path });
   await page.setViewportSize(size);
+}
+
+/** What is used of the page's document. */
+interface PageDocument {
+  readonly documentElement: { readonly scrollTop: number };
+  querySelectorAll(selector: string): Iterable<{ getBoundingClientRect(): { readonly bottom: number } }>;
 }
 
 interface Case {
