@@ -99,6 +99,11 @@ async function takeWhole(page: Page, path: string): Promise<void> {
     await page.waitForTimeout(200);
     isDone = (await waiting.count()) === 0 && (await heightPx()) === before;
   }
+  // A thread is scrolled to its last question.
+  await page.evaluate(() =>
+    (globalThis as unknown as { scrollTo(x: number, y: number): void }).scrollTo(0, 0),
+  );
+  await page.waitForTimeout(100);
   await page.screenshot({ path });
   await page.setViewportSize(size);
 }
