@@ -41,12 +41,14 @@ export function ChartControls({ turn, cardId, controls, remark, children }: Char
     want({ since: controls, chart: next });
     post({ kind: 'editChart', turn, cardId, edit: { chart: next } });
   };
+  const tool = (at: number) => row.current?.querySelectorAll<HTMLElement>('.tools button')[at];
+  // The form is removed with the focus in it.
   const close = () => {
     filter(false);
     edit(undefined);
-    if (edited) row.current?.querySelectorAll<HTMLElement>('.chip-words')[edited.at]?.focus();
+    const chip = edited && row.current?.querySelectorAll<HTMLElement>('.chip-words')[edited.at];
+    (chip ?? tool(filterTool))?.focus();
   };
-  const tool = (at: number) => row.current?.querySelectorAll<HTMLElement>('.tools button')[at];
   // The pressed button is removed with its filter, so the focus has to move first.
   const remove = (without: ChartSpec, at: number) => {
     const before = row.current?.querySelectorAll<HTMLElement>('.chip-cross')[at - 1];

@@ -99,7 +99,9 @@ export function listed(names: readonly string[], maxNames: number, t: Translate 
 export const maxDescribedSeries = 4;
 
 export function moreSeriesText(count: number, t: Translate): string {
-  return count > maxDescribedSeries ? t('{0} more series are in the table.', count - maxDescribedSeries) : '';
+  const more = count - maxDescribedSeries;
+  if (more <= 0) return '';
+  return more === 1 ? t('1 more series is in the table.') : t('{0} more series are in the table.', more);
 }
 
 export function sentences(...parts: readonly (string | undefined | false)[]): string {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import { type GraphNode, kindOfNode } from '../contract/graph.ts';
+import type { GraphNode } from '../contract/graph.ts';
 import type { SuggestedColumn } from '../contract/questions.ts';
+import { shownKind } from '../session/graphWords.ts';
 import type { AskWay } from '../session/state/chosenWay.ts';
 import { dollars } from '../session/state/dollars.ts';
 import { AskHistory } from './askHistory.ts';
@@ -193,12 +194,12 @@ function titleOf(
 function choicesOf({ connection, settings }: CommandContext, way: AskWay): string {
   const { answerEffort, sources } = settings;
   return [
-    `${labelOf(way)} (Alt+W)`,
+    `${labelOf(way)} Alt+W`,
     ...(takesEffort(way)
-      ? [`${answerEffort === 'high' ? vscode.l10n.t('high effort') : vscode.l10n.t('medium effort')} (Alt+E)`]
+      ? [`${answerEffort === 'high' ? vscode.l10n.t('high effort') : vscode.l10n.t('medium effort')} Alt+E`]
       : []),
-    `${sources ? sourceWords[sources] : vscode.l10n.t('all sources')} (Alt+S)`,
-    `${connection.name} (Alt+V)`,
+    `${sources ? sourceWords[sources] : vscode.l10n.t('all sources')} Alt+S`,
+    `${connection.name} Alt+V`,
   ].join(' · ');
 }
 
@@ -289,7 +290,7 @@ function nodeItem(node: GraphNode): Choice {
     is: 'name',
     name: node.name,
     label: node.name,
-    description: kindOfNode(node),
+    description: shownKind(node),
     alwaysShow: true,
     iconPath: new vscode.ThemeIcon(node.type === 'metric' ? 'graph-line' : 'symbol-enum'),
   };

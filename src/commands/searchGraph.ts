@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { type GraphNode, kindOfNode } from '../contract/graph.ts';
+import type { GraphNode } from '../contract/graph.ts';
+import { shownKind } from '../session/graphWords.ts';
 import { detailsOf, reportOf } from '../session/report.ts';
 import { nodeOf } from './ask.ts';
 import type { Command, CommandContext } from './commandContext.ts';
@@ -67,7 +68,7 @@ function pickNode({ connection, log }: CommandContext): Promise<GraphNode | unde
 function itemOf(node: GraphNode) {
   return {
     label: node.name,
-    description: kindOfNode(node),
+    description: shownKind(node),
     ...(node.description && { detail: node.description.replace(/\s+/g, ' ').slice(0, maxDetailChars) }),
     iconPath: new vscode.ThemeIcon(node.type === 'metric' ? 'graph-line' : 'symbol-enum'),
     alwaysShow: true,

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { type GraphNode, kindOfNode, type RelationGroup } from '../contract/graph.ts';
 import type { PrivateIndex } from '../contract/indexes.ts';
 import { commandIds, itemKinds } from '../ids.ts';
+import { shownGroup, shownKind } from '../session/graphWords.ts';
 import { afterName } from './afterName.ts';
 import { tooltip } from './tooltip.ts';
 
@@ -47,10 +48,10 @@ function indexItem(index: PrivateIndex): vscode.TreeItem {
 
 function nodeItem(node: GraphNode, isPinned: boolean): vscode.TreeItem {
   const item = new vscode.TreeItem(node.name, Collapsed);
-  item.description = kindOfNode(node);
+  item.description = shownKind(node);
   item.iconPath = new vscode.ThemeIcon(isPinned ? 'pinned' : iconOf(node));
   item.tooltip = tooltip(node.name, [
-    kindOfNode(node),
+    shownKind(node),
     node.description,
     node.aliases.length > 0 && vscode.l10n.t('Also: {0}', node.aliases.slice(0, 8).join(', ')),
   ]);
@@ -58,7 +59,9 @@ function nodeItem(node: GraphNode, isPinned: boolean): vscode.TreeItem {
   return item;
 }
 
-function groupItem({ key, label, kind, total, total_capped }: RelationGroup): vscode.TreeItem {
+function groupItem(group: RelationGroup): vscode.TreeItem {
+  const { key, kind, total, total_capped } = group;
+  const label = shownGroup(group);
   const item = new vscode.TreeItem(label, Collapsed);
   const count = `${total.toLocaleString(vscode.env.language)}${total_capped ? '+' : ''}`;
   item.description = afterName(label, count);

@@ -149,11 +149,11 @@ test('effort and sources are changed by key while the box is open, keeping the t
   const asking = await box(context);
   expect(context.editor.context.get('cardinal.inAskBox')).toBe(true);
   asking.type(question);
-  expect(asking.items[0]?.detail).toMatch(/medium effort \(Alt\+E\) · all sources \(Alt\+S\)/);
+  expect(asking.items[0]?.detail).toMatch(/medium effort Alt\+E · all sources Alt\+S/);
   await context.editor.run(commandIds.askEffort);
   const choices = () => asking.items[0]?.detail ?? '';
   const said = (effort: string, sources: string) =>
-    `Answer (Alt+W) · ${effort} effort (Alt+E) · ${sources} (Alt+S) · Local data (Alt+V)`;
+    `Answer Alt+W · ${effort} effort Alt+E · ${sources} Alt+S · Local data Alt+V`;
   await until(() => choices() === said('high', 'all sources'));
   await context.editor.run(commandIds.askSources);
   await until(() => choices() === said('high', 'data only'));

@@ -500,6 +500,28 @@ describe('the controls of a chart', () => {
     expect((await heard()).map((key) => key.toLowerCase())).not.toContain('z');
   });
 
+  test('a choice in a list is undone while the list has the focus', async () => {
+    const { page, edits } = await opened();
+    await page.getByLabel('Period').press('Control+z');
+    await expect.poll(edits).toEqual([{ step: 'undo' }]);
+  });
+
+  test('the focus returns to the button of a filter when its form is left or sent', async () => {
+    const { page, edits } = await opened();
+    const button = page.getByRole('button', { name: 'Add a filter' });
+    const isFocused = () =>
+      button.evaluate((node) => (node as unknown as { matches(of: string): boolean }).matches(':focus'));
+    await button.press('Enter');
+    await page.getByLabel('Value').press('Escape');
+    await expect.poll(isFocused).toBe(true);
+    await button.press('Enter');
+    await page.getByLabel('Column to filter').selectOption('temp_max');
+    await page.getByLabel('Value').fill('20');
+    await page.getByLabel('Value').press('Enter');
+    await expect.poll(edits).toHaveLength(1);
+    expect(await isFocused()).toBe(true);
+  });
+
   test('digits typed into a field do not change the chart', async () => {
     const { page, edits } = await opened();
     await page.getByRole('button', { name: 'Add a filter' }).click();

@@ -69,6 +69,24 @@ test('a long line of a query scrolls beside its button, not below it', async () 
   expect((lines?.x ?? 0) + (lines?.width ?? 0)).toBeLessThanOrEqual(copy?.x ?? 0);
 });
 
+test.each([
+  ['words', 'Total revenue of the shop including taxes and all that was returned '.repeat(3)],
+  ['one word', 'total_revenue_of_the_shop_including_taxes_'.repeat(4)],
+])('a long heading of numbers, of %s, stays above its own column', async (_, heading) => {
+  const { page } = await browser.open({ scene: 'kinds', theme: 'light', widthPx: 480 });
+  const head = page.locator('table.data thead th.align-right').first();
+  await head.waitFor();
+  await head
+    .locator('span')
+    .first()
+    .evaluate((label, text) => {
+      (label as unknown as { textContent: string }).textContent = text;
+    }, heading);
+  const [own, label] = await Promise.all([head.boundingBox(), head.locator('span').first().boundingBox()]);
+  expect(label?.x).toBeGreaterThanOrEqual(own?.x ?? 0);
+  expect(own?.width).toBeLessThanOrEqual(420);
+});
+
 test.each(['high-contrast', 'high-contrast-light'] as const)(
   'a mark whose source has not come yet has its outline in %s',
   async (theme) => {

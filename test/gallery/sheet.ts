@@ -24,6 +24,8 @@ import { startGallery, themes } from './serve.ts';
 const cardsPerPicture = 5;
 /** A narrow side panel, half an editor and a whole one; 400 px at zoom 2 are an editor of 800 px at 200 %. */
 const widths = [320, 480, 900];
+/** Of looking at a page again while it is drawn; some states never end. */
+const mostRounds = 40;
 /** What is no card: pages before, during and after an answer, and without one. */
 const states = ['empty', 'loading', 'streaming', 'midway', 'queued', 'drawing', 'failed'] as const;
 
@@ -77,18 +79,39 @@ export async function takeSheet(folder: string, wanted = ''): Promise<void> {
   }
 }
 
-/** In a window as high as the page: the box at its foot would lie over the cards otherwise. */
+/**
+ * In a window as high as the page: the box at its foot would lie over the cards otherwise, and charts are only drawn
+ * near the window. A drawn chart may be higher than its place was.
+ */
 async function takeWhole(page: Page, path: string): Promise<void> {
-  await page.locator('.chart-waiting').first().waitFor({ state: 'detached' });
   const size = page.viewportSize() ?? { width: 760, height: 900 };
-  const height = await page.evaluate(() => {
-    const { document } = globalThis as unknown as { document: { body: { scrollHeight: number } } };
-    return document.body.scrollHeight;
-  });
-  await page.setViewportSize({ ...size, height: Math.max(size.height, height + 90) });
+  // The last question has the height of a window, so that it can go to the top: its content ends before.
+  const heightPx = () =>
+    page.evaluate(() => {
+      const { document } = globalThis as unknown as { document: PageDocument };
+      const ends = [...document.querySelectorAll('article > *')].map((part) => part.getBoundingClientRect());
+      return Math.ceil(Math.max(0, ...ends.map(({ bottom }) => bottom)) + document.documentElement.scrollTop);
+    });
+  const waiting = page.locator('.chart-waiting, article[aria-busy]');
+  for (let [isDone, round] = [false, 0]; !isDone && round < mostRounds; round++) {
+    const before = await heightPx();
+    await page.setViewportSize({ ...size, height: Math.max(size.height, before + 90) });
+    await page.waitForTimeout(200);
+    isDone = (await waiting.count()) === 0 && (await heightPx()) === before;
+  }
+  // A thread is scrolled to its last question.
+  await page.evaluate(() =>
+    (globalThis as unknown as { scrollTo(x: number, y: number): void }).scrollTo(0, 0),
+  );
   await page.waitForTimeout(100);
-  await page.screenshot({ path, fullPage: true });
+  await page.screenshot({ path });
   await page.setViewportSize(size);
+}
+
+/** What is used of the page's document. */
+interface PageDocument {
+  readonly documentElement: { readonly scrollTop: number };
+  querySelectorAll(selector: string): Iterable<{ getBoundingClientRect(): { readonly bottom: number } }>;
 }
 
 interface Case {

@@ -28,19 +28,28 @@ const typeWords: Readonly<Record<ColumnSummary['type'], string>> = {
 };
 
 /** A column in a few facts, starting with its type. Not escaped for Markdown. */
-export function columnFacts({ type, unit, min, max, missing, distinct, values }: ColumnSummary): string[] {
+export function columnFacts(column: ColumnSummary): string[] {
+  const { type, unit, min, max, missing, distinct, values } = column;
   const frequent = (values ?? []).slice(0, 3).map(({ value }) => value);
   return [
     unit ? vscode.l10n.t('{0} in {1}', typeWords[type], unit) : typeWords[type],
-    min == null || max == null ? '' : vscode.l10n.t('{0} to {1}', shownValue(min), shownValue(max)),
+    min == null || max == null
+      ? ''
+      : vscode.l10n.t('{0} to {1}', shownEdge(column, min), shownEdge(column, max)),
     min == null && frequent.length > 0 ? frequent.join(', ') : '',
     vscode.l10n.t('{0} different', distinct.toLocaleString(vscode.env.language)),
     missing > 0 ? vscode.l10n.t('{0} missing', missing.toLocaleString(vscode.env.language)) : '',
   ].filter((fact) => fact !== '');
 }
 
-function shownValue(value: string | number): string {
-  return typeof value === 'number'
-    ? value.toLocaleString(vscode.env.language, { maximumSignificantDigits: 6 })
-    : value;
+/** An end of a range as the profile of a card writes it: years without grouping, moments by their day. */
+function shownEdge({ type, name }: ColumnSummary, edge: string | number): string {
+  const { language } = vscode.env;
+  if (typeof edge === 'number') {
+    const isYear = /(^|[\s_])year$/i.test(name) && Number.isInteger(edge);
+    return isYear ? String(edge) : edge.toLocaleString(language, { maximumSignificantDigits: 6 });
+  }
+  const [day] = (type === 'date' || type === 'datetime' ? /^\d{4}-\d\d-\d\d/.exec(edge) : null) ?? [];
+  if (!day || Number.isNaN(Date.parse(day))) return edge;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 }

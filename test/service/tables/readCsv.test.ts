@@ -57,6 +57,16 @@ test('quotes, line breaks and delimiters may stand in quoted cells', () => {
   expect(read('a,b\n"x, ""y""","one\ntwo"\n').rows).toEqual([['x, "y"', 'one\ntwo']]);
 });
 
+test('blanks in quoted texts of equal length separate nothing', () => {
+  const rows = Array.from(
+    { length: 30 },
+    (_, at) => `SUP-${at},"late again, as it was the week before ${at}"`,
+  );
+  const { header, rows: cells } = read(`order,comment\n${rows.join('\n')}\n`);
+  expect(header).toEqual(['order', 'comment']);
+  expect(cells[0]).toEqual(['SUP-0', 'late again, as it was the week before 0']);
+});
+
 test('quotes may be escaped by a backslash', () => {
   expect(read('code,item,n\n007,"say \\"hi\\", ok",1\n5,plain,3\n').rows[0]).toEqual([
     '007',

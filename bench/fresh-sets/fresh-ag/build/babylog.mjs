@@ -12,7 +12,6 @@ import {
   sum,
   tab,
   top,
-  two,
   write,
 } from '../../build/setBuilder.mjs';
 import { date, workbook } from '../../fresh-ad/build/xlsx.mjs';
@@ -235,5 +234,4 @@ export function babylog() {
   ], { note: 'Notes with the word sick.' });
   q('what was his temperature on 3 october', 'oos', [], { note: 'Temperatures are not recorded.' });
   q('which jabs has he had so far', 'oos', [], { note: 'Vaccinations are not recorded.' });
-  if (two(days) !== '148') console.warn('days', days);
 }

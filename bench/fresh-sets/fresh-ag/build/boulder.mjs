@@ -8,7 +8,6 @@ import {
   flat,
   mon,
   pct,
-  rd,
   rng,
   set,
   sum,
@@ -105,7 +104,8 @@ export function boulder() {
           up.map((r) => [r.id, sent.has(`${c.no}${r.id}`) || seen.has(r.id) || Math.abs(r.grade - c.level) > 3.2 ? 0 : r.pull / (1 + Math.abs(r.grade - c.level + 0.8))]),
         );
         if (sum(Object.values(pull)) === 0) continue;
-        const r = routes.find((x) => x.id === R.w(pull));
+        const pick = R.w(pull);
+        const r = routes.find((x) => x.id === pick);
         seen.add(r.id);
         const ease = c.level - r.grade;
         const ok = R.chance(1 / (1 + Math.exp(-1.1 * ease - 0.3))) && !(r.grade === 8 && c.level < 8);
@@ -259,5 +259,4 @@ export function boulder() {
   );
   q('how many people hurt themselves this year', 'oos', [], { note: 'Injuries are not recorded.' });
   q('what do we earn with shoe rental', 'oos', [], { note: 'Rentals are not recorded.' });
-  if (rd(pct(1, 4)) !== 25) console.warn('pct');
 }

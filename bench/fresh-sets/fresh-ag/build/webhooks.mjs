@@ -1,5 +1,4 @@
 import {
-  avg,
   by,
   csv,
   day,
@@ -339,5 +338,4 @@ export function webhooks() {
   });
   q('which ip addresses do we send from', 'oos', [], { note: 'Addresses are not recorded.' });
   q('how many signature checks failed at the receivers', 'oos', [], { note: 'Signatures are not recorded.' });
-  if (!avg(attempts, (x) => x.ms)) console.warn('no times');
 }

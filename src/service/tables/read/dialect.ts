@@ -73,10 +73,16 @@ function scoreOf(sample: string, dialect: Dialect): number {
   const agreeing = Math.max(...counts.values());
   const isAgreed =
     agreeing >= records.length * 0.8 || (records.length > 3 && agreeing === records.length - 1);
-  if (isWordy && !isAgreed) return 0;
+  if (isWordy && (!isAgreed || isTorn(records, dialect.quote))) return 0;
   let regular = 0;
   for (const [length, count] of counts) {
     regular += (count / records.length) ** 2 * (Math.max(0.001, length - 1) / length);
   }
   return regular * (0.1 + (0.9 * whole) / cells);
+}
+
+/** Whether most records have a cell with one of a pair of quotes: then these enclose the delimiter as a part of a text. */
+function isTorn(records: readonly (readonly string[])[], quote: string): boolean {
+  const torn = records.filter((record) => record.some((cell) => cell.split(quote).length % 2 === 0));
+  return torn.length > records.length / 2;
 }

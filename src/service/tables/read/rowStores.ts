@@ -72,7 +72,8 @@ export async function writeRows(
   path: string,
   { onPercent = () => {}, signal }: WriteOptions = {},
 ): Promise<readonly ColumnStats[]> {
-  const sql = `COPY (${select}) TO ${quoteText(path)} (FORMAT parquet, RETURN_STATS, OVERWRITE_OR_IGNORE, COMPRESSION snappy)`;
+  // Bloom filters are only made for columns with few values, of which hardly any is absent from a row group.
+  const sql = `COPY (${select}) TO ${quoteText(path)} (FORMAT parquet, RETURN_STATS, OVERWRITE_OR_IGNORE, COMPRESSION snappy, WRITE_BLOOM_FILTER false)`;
   const [row = []] = await reader.watched(sql, onPercent, signal);
   return statsOf(row);
 }

@@ -324,6 +324,13 @@ test('the sentence does not compare a total with its parts', async () => {
   expect(lines.finding).toMatch(/^B rose most, from 30 in 2023 to 50 in 2024\./);
 });
 
+test('of lines that moved alike none is said to have moved most', async () => {
+  const rows = ['A', 'B', 'C'].flatMap((pier, at) => [`${pier},2023,${at}.1`, `${pier},2024,${at}.4`]);
+  const profile = await samples.csv(`pier,year,boats\n${rows.join('\n')}\n`, 'piers alike');
+  const lines = await samples.draw(profile, { instruction: 'total boats by year and pier as lines' });
+  expect(lines.finding).toBe('In 2024, C is highest (2.4) and A lowest (0.4).');
+});
+
 test('daily records filtered from midweek leave that week incomplete', async () => {
   const weather = await samples.table('seattle-weather.csv');
   const { ends } = await samples.drawn(

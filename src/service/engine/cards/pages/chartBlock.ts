@@ -25,6 +25,7 @@ import type { ChartPicture } from '../../../../charts/look.ts';
 import { mapShapes } from '../../../../charts/maps/shapes.ts';
 import type { Block, Sheet } from './block.ts';
 import { line, wellFormed, wrapped } from './svgText.ts';
+import { withVisibleMap } from './visibleMap.ts';
 
 use([
   ...[BarChart, BoxplotChart, CustomChart, HeatmapChart, LineChart, MapChart, PieChart, SankeyChart],
@@ -53,7 +54,7 @@ function drawnBy({ option, heightPx }: ChartPicture, widthPx: number): string {
   // An instance that is not disposed of keeps the process alive.
   const drawing = init(null, null, { renderer: 'svg', ssr: true, width: widthPx, height: heightPx });
   try {
-    drawing.setOption({ ...option, animation: false });
+    drawing.setOption({ ...withVisibleMap(option), animation: false });
     // Hover styles are useless in a picture.
     return wellFormed(drawing.renderToSVGString()).replace(/<style[\s\S]*?<\/style>/g, '');
   } finally {

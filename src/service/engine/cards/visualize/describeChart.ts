@@ -250,6 +250,9 @@ function course(points: readonly Point[], say: Say): string {
   return `${[path, peaks.join(', ')].filter(Boolean).join('; ')}.`;
 }
 
+/** Lines that differ less in how far they moved did so alike: sums differ in their last digits. */
+const tiedShare = 1 - 1e-9;
+
 /** The line that changed most, and the ranking at the end. An incomplete period does not count as the end. */
 function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
   const { x, series = 1, grain, isPartialFirst, isPartialLast } = layout;
@@ -272,20 +275,21 @@ function courses(layout: Layout, rows: Rows, y: number, say: Say): string {
     const [first, last] = [sorted[0], sorted.at(-1)];
     return first && last && name !== othersName ? [{ name, first, last }] : [];
   });
-  const [lead] = paths.toSorted(
-    (a, b) => Math.abs(b.last.value - b.first.value) - Math.abs(a.last.value - a.first.value),
-  );
+  const moved = ({ first, last }: (typeof paths)[number]) => Math.abs(last.value - first.value);
+  const [lead, second] = paths.toSorted((a, b) => moved(b) - moved(a));
   if (!lead || lead.first === lead.last) return '';
   const { first, last } = lead;
   const way = last.value > first.value ? 'rose' : last.value < first.value ? 'fell' : 'stayed';
-  const most = paths.length > 1 && way !== 'stayed' ? ' most' : '';
+  const isTied = second !== undefined && moved(second) >= moved(lead) * tiedShare;
+  const most = paths.length > 1 && way !== 'stayed' && !isTied ? ' most' : '';
   const [from = '', to = ''] = say(first.value, last.value);
   const path = `${opening(lead.name)} ${way}${most}, from ${from} ${first.when} to ${to} ${last.when}.`;
   const atEnd = paths.filter((one) => one.last.name === last.name);
   const final = ends(atEnd.map(({ name, last: { value, when } }) => ({ name, value, when })));
   if (!final || atEnd.length < 3 || final.high.name === final.low.name) return path;
   const [highest = '', lowest = ''] = say(final.high.value, final.low.value);
-  return `${path} ${capitalize(last.when)}, ${final.high.name} is highest (${highest}) and ${final.low.name} lowest (${lowest}).`;
+  const before = isTied ? '' : `${path} `;
+  return `${before}${capitalize(last.when)}, ${final.high.name} is highest (${highest}) and ${final.low.name} lowest (${lowest}).`;
 }
 
 function largestShare(points: readonly Point[]): string {
