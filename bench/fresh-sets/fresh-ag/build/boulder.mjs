@@ -6,20 +6,32 @@ import {
   dmy,
   dow,
   flat,
-  mon,
   pct,
   rng,
   set,
   sum,
   tab,
   top,
+  tops,
   two,
   write,
 } from '../../build/setBuilder.mjs';
 import { date, workbook } from '../../fresh-ad/build/xlsx.mjs';
 
 const walls = ['Slab', 'Cave', 'Prow', 'Comp Wall'];
-const a = ['Banana', 'Quiet', 'Velvet', 'Rusty', 'Lemon', 'Brave', 'Tiny', 'Midnight', 'Paper', 'Salty', 'Copper'];
+const a = [
+  'Banana',
+  'Quiet',
+  'Velvet',
+  'Rusty',
+  'Lemon',
+  'Brave',
+  'Tiny',
+  'Midnight',
+  'Paper',
+  'Salty',
+  'Copper',
+];
 const b = ['Skin', 'Thunder', 'Ladder', 'Monkey', 'Sofa', 'Pickle', 'Giant'];
 const people = [
   ['Ines Kolar', 'adult', 7.1],
@@ -71,7 +83,7 @@ export function boulder() {
     joined: `${R.int(2020, 2025)}-${two(R.int(1, 12))}-${two(R.int(1, 28))}`,
     keen: 0.35 + R.r(),
   }));
-  climbers[0].keen = 1.4;
+  climbers[0].keen = 2.3;
   const routes = [];
   for (const [w, wall] of walls.entries())
     for (let d = day('2026-05-04', w * 14); d <= '2026-11-20'; d = day(d, 56)) {
@@ -94,14 +106,27 @@ export function boulder() {
   const log = [];
   const sent = new Set();
   for (let d = '2026-05-12'; d <= '2026-11-25'; d = day(d, 1)) {
-    const busy = { Monday: 0.2, Tuesday: 0.34, Wednesday: 0.25, Thursday: 0.3, Friday: 0.13, Saturday: 0.22, Sunday: 0.18 }[dow(d)];
+    const busy = {
+      Monday: 0.2,
+      Tuesday: 0.34,
+      Wednesday: 0.25,
+      Thursday: 0.3,
+      Friday: 0.13,
+      Saturday: 0.22,
+      Sunday: 0.18,
+    }[dow(d)];
     const up = routes.filter((r) => r.on <= d && (!r.off || d < r.off));
     for (const c of climbers) {
       if (!c.level || !R.chance(busy * c.keen * (d.slice(5, 7) === '08' ? 0.6 : 1))) continue;
       const seen = new Set();
       for (let k = R.int(2, 5); k > 0; k -= 1) {
         const pull = Object.fromEntries(
-          up.map((r) => [r.id, sent.has(`${c.no}${r.id}`) || seen.has(r.id) || Math.abs(r.grade - c.level) > 3.2 ? 0 : r.pull / (1 + Math.abs(r.grade - c.level + 0.8))]),
+          up.map((r) => [
+            r.id,
+            sent.has(`${c.no}${r.id}`) || seen.has(r.id) || Math.abs(r.grade - c.level) > 3.2
+              ? 0
+              : r.pull / (1 + Math.abs(r.grade - c.level + 0.8)),
+          ]),
         );
         if (sum(Object.values(pull)) === 0) continue;
         const pick = R.w(pull);
@@ -113,7 +138,14 @@ export function boulder() {
         const flash = ok && first && R.chance(1 / (1 + Math.exp(-0.9 * ease + 0.6)));
         if (ok) sent.add(`${c.no}${r.id}`);
         const tries = flash ? 1 : R.int(2, ok ? 6 : 9);
-        log.push({ d, c, r, tries, blank: !flash && R.chance(0.03), res: flash ? 'flash' : ok ? 'sent' : 'project' });
+        log.push({
+          d,
+          c,
+          r,
+          tries,
+          blank: !flash && R.chance(0.03),
+          res: flash ? 'flash' : ok ? 'sent' : 'project',
+        });
       }
     }
   }
@@ -157,7 +189,12 @@ export function boulder() {
         ['Boulder Shed members'],
         [],
         ['No', 'Name', 'Membership', 'Joined'],
-        ...climbers.map((c) => [c.no, R.chance(0.06) ? `${c.name} ` : c.name, R.chance(0.1) ? c.type.toUpperCase() : c.type, date(c.joined)]),
+        ...climbers.map((c) => [
+          c.no,
+          R.chance(0.06) ? `${c.name} ` : c.name,
+          R.chance(0.1) ? c.type.toUpperCase() : c.type,
+          date(c.joined),
+        ]),
       ],
     ],
   ]);
@@ -165,7 +202,9 @@ export function boulder() {
 
   const q = set('boulder');
   const up = routes.filter((r) => !r.off);
-  q('How many routes are up at the moment?', 'count', [[up.length]], { note: 'Routes that have not been stripped.' });
+  q('How many routes are up at the moment?', 'count', [[up.length]], {
+    note: 'Routes that have not been stripped.',
+  });
   q('on each wall', '', [flat(tab(up, (r) => r.wall))], { f: 1 });
   const hard = up.filter((r) => r.grade >= 5);
   q('V5 and harder', '', [flat(tab(hard, (r) => r.wall)), [hard.length]], {
@@ -182,33 +221,51 @@ export function boulder() {
   const share = (l) => pct(l.filter((x) => x.res === 'flash').length, l.length);
   q(
     'flash rate per grade',
-    'join',
+    'group',
     [flat(tab(log, (x) => `V${x.r.grade}`, share)), flat(tab(sends, (x) => `V${x.r.grade}`, share))],
     { percent_ok: true, note: 'Of all entries, or of the sends.' },
   );
   const idle = climbers.filter((c) => !log.some((x) => x.c === c));
   q('members who never logged a climb', 'anti-join', [idle.map((c) => c.name), idle.map((c) => c.no)]);
   const per = tab(sends, (x) => x.c.no);
-  const only = tab(log.filter((x) => x.res === 'sent'), (x) => x.c.no);
+  const only = tab(
+    log.filter((x) => x.res === 'sent'),
+    (x) => x.c.no,
+  );
   q(
-    'how many climbers have more than 40 sends',
+    'how many climbers have more than 50 sends',
     'having',
-    [[per.filter((x) => x[1] > 40).length], [only.filter((x) => x[1] > 40).length]],
+    [[per.filter((x) => x[1] > 50).length], [only.filter((x) => x[1] > 50).length]],
     { note: 'A flash is a send too; the word sent alone is accepted.' },
   );
   const gone = routes.filter((r) => r.off);
-  q('how many days does a route stay up on average', 'computed', [
-    [avg(gone, (r) => (Date.parse(r.off) - Date.parse(r.on)) / 864e5)],
-  ], { note: 'Routes that have been stripped.' });
+  q(
+    'how many days does a route stay up on average',
+    'computed',
+    [[avg(gone, (r) => (Date.parse(r.off) - Date.parse(r.on)) / 864e5)]],
+    { note: 'Routes that have been stripped.' },
+  );
   const route = (t) => [t, [routes.find((r) => r.id === t[0]).name, t[1]]];
   q(
     'most popular route',
     'ambiguous',
     [
-      ...route(top(tab(log, (x) => x.r.id))),
-      ...route(top(tab(sends, (x) => x.r.id))),
-      ...route(top(tab(log, (x) => x.r.id, (l) => new Set(l.map((x) => x.c.no)).size))),
-      ...route(top(tab(log, (x) => x.r.id, (l) => sum(l, (x) => (x.blank ? 0 : x.tries))))),
+      ...tops(tab(log, (x) => x.r.id)).flatMap(route),
+      ...tops(tab(sends, (x) => x.r.id)).flatMap(route),
+      ...tops(
+        tab(
+          log,
+          (x) => x.r.id,
+          (l) => new Set(l.map((x) => x.c.no)).size,
+        ),
+      ).flatMap(route),
+      ...tops(
+        tab(
+          log,
+          (x) => x.r.id,
+          (l) => sum(l, (x) => (x.blank ? 0 : x.tries)),
+        ),
+      ).flatMap(route),
     ],
     { note: 'Entries, sends, climbers or tries.' },
   );
@@ -219,17 +276,27 @@ export function boulder() {
     [[new Set(ines.map((x) => x.r.id)).size], [ines.filter((x) => x.res === 'sent').length]],
     { note: 'Flashes included or not.' },
   );
-  const rank = (t) => t.findIndex((x) => +x[0] === 201) + 1;
+  const rank = (t) => {
+    const mine = t.find((x) => +x[0] === 201)[1];
+    if (t.filter((x) => x[1] === mine).length > 1) console.warn('TIE for Ines', mine);
+    return t.filter((x) => x[1] > mine).length + 1;
+  };
   q('where does that put her in the club', '', [[rank(per)], [rank(only)]], { f: 1 });
   const known = log.filter((x) => !x.blank);
-  const tries = (type, l) => avg(l.filter((x) => x.c.type === type), (x) => x.tries);
-  q(
-    'students vs adults, average tries per entry',
-    'compare',
-    [[tries('student', known), tries('adult', known)]],
-  );
+  const tries = (type, l) =>
+    avg(
+      l.filter((x) => x.c.type === type),
+      (x) => x.tries,
+    );
+  q('students vs adults, average tries per entry', 'compare', [
+    [tries('student', known), tries('adult', known)],
+  ]);
   const logs = tab(log, (x) => dow(x.d));
-  const visits = tab(log, (x) => dow(x.d), (l) => new Set(l.map((x) => x.d + x.c.no)).size);
+  const visits = tab(
+    log,
+    (x) => dow(x.d),
+    (l) => new Set(l.map((x) => x.d + x.c.no)).size,
+  );
   q('which day of the week is busiest', 'weekday-hour', [top(logs), top(visits)], {
     note: 'Entries, or visits of a climber.',
   });
@@ -237,8 +304,24 @@ export function boulder() {
     ['Route', 'Name', 'Wall', 'Grade', 'Colour', 'Setter', 'Set', 'Stripped'],
   ]);
   const twins = Object.entries(by(climbers, (c) => c.name)).filter((x) => x[1].length > 1);
-  q('do two members have the same name?', 'duplicates', [['yes'], [twins[0][0]], twins[0][1].map((c) => c.no)]);
-  q('flashes month by month', 'trend', [flat(tab(flashes, (x) => mon(x.d), (l) => l.length, true))]);
+  q('do two members have the same name?', 'duplicates', [
+    ['yes'],
+    [twins[0][0]],
+    twins[0][1].map((c) => c.no),
+  ]);
+  q(
+    'whose routes get flashed the most',
+    'join',
+    [
+      ...setter(top(tab(flashes, (x) => nameOf(x.r)))),
+      ...setter(top(tab(log, (x) => nameOf(x.r), share))),
+      ...setter(top(tab(sends, (x) => nameOf(x.r), share))),
+    ],
+    {
+      percent_ok: true,
+      note: 'Of the setters: number of flashes, or their share of the entries or of the sends.',
+    },
+  );
   const grade = (l) => avg(l, (x) => x.r.grade);
   const max = (l) => Math.max(...l.map((x) => x.r.grade));
   const who = (t, f = (v) => v) => [
@@ -252,7 +335,7 @@ export function boulder() {
     [
       ...best.filter((t) => t[1] === best[0][1]).flatMap((t) => who(t, (v) => `V${v}`)),
       ...who(top(per)),
-      ...who(top(tab(flashes, (x) => x.c.no))),
+      ...tops(tab(flashes, (x) => x.c.no)).flatMap((t) => who(t)),
       ...who(top(tab(sends, (x) => x.c.no, grade))),
     ],
     { note: 'The hardest grade sent, the most sends, the most flashes, or the highest average grade.' },

@@ -17,9 +17,9 @@ import {
 } from '../../build/setBuilder.mjs';
 
 const plans = {
-  Free: { max: 2, eur: 0, included: 20, share: 2 },
-  Starter: { max: 3, eur: 19, included: 60, share: 5 },
-  Scale: { max: 4, eur: 89, included: 250, share: 16 },
+  Free: { max: 2, eur: 0, included: 10, share: 2 },
+  Starter: { max: 3, eur: 19, included: 20, share: 5 },
+  Scale: { max: 4, eur: 89, included: 75, share: 16 },
 };
 const firms = [
   ['Larkspur Books', 'Scale', 2, 1.25],

@@ -13,6 +13,7 @@ import {
   sum,
   tab,
   top,
+  tops,
   two,
   write,
 } from '../../build/setBuilder.mjs';
@@ -263,8 +264,8 @@ export function windows() {
   q(
     'who is our best customer',
     'ambiguous',
-    [...best(done, eur), ...best(paid, (l) => sum(l, (p) => p.amount))],
-    { note: 'Most charged or most paid.' },
+    [...best(done, eur), ...best(paid, (l) => sum(l, (p) => p.amount)), ...tops(tab(done, (v) => v.c.name))],
+    { note: 'Most charged, most paid, or the most cleans.' },
   );
   const cash = paid.filter((p) => p.how === 'cash');
   q(
