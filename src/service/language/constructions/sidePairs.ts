@@ -1,5 +1,6 @@
 // What a question puts side by side: values of a column, periods, or two dates of each row.
 
+import { spelledOnce } from '../alikeSpellings.ts';
 import { periodTest, shifted } from '../annotate/calendar.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { labelOf } from '../annotate/periodReaders.ts';
@@ -33,7 +34,7 @@ export function valuePairs(material: Material): Pair[] {
       if (!first || !ref || mentions.length < 2) return [];
       const sides = mentions.map(
         (mention): Side => ({
-          label: mention.values.map(String).join(' or '),
+          label: spelledOnce(mention.values.map(String)).join(' or '),
           filters: [
             {
               test:

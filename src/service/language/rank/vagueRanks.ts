@@ -43,7 +43,7 @@ function ranksByOneOfSeveral(
     ({ candidate: { frame } }) =>
       frame.ask.kind === 'top' &&
       frame.base !== base &&
-      frame.keys.some(({ ref }) => ref.column.words.join(' ') === thing),
+      frame.keys.some(({ ref }) => ref.path.length === 0 && ref.column.words.join(' ') === thing),
   );
   return isRivalled && !isNamed && !isDoneIn(question.tokens, base);
 }
