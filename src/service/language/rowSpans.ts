@@ -9,7 +9,7 @@ const startWords =
   );
 
 const endWords =
-  'out depart until till end fix terminate adopt finish close resolve pay complete deliver ship arrive discharge return approve settle leave stop last drop back resume restore restart recover again'.split(
+  'out depart until till to end fix terminate adopt finish close resolve pay complete deliver ship arrive discharge return approve settle leave stop last drop back resume restore restart recover again'.split(
     ' ',
   );
 

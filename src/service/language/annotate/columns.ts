@@ -5,6 +5,7 @@ import { isMoneyWord } from '../lexicon/questionWords.ts';
 import { relatedness } from '../lexicon/related.ts';
 import { isTypoOf } from '../lexicon/typos.ts';
 import { kindNouns, lastNouns, sharedNouns } from './columnNouns.ts';
+import { isWorkOf } from './doers.ts';
 import { literalFirst } from './literalColumns.ts';
 import type { Mention } from './mentions.ts';
 import { columnsWithParticles } from './particleNames.ts';
@@ -152,6 +153,8 @@ function scoreOf(
 ): number {
   const whole = keyOf(span.map(({ lower }) => lower).join(''));
   if (whole === keyOf(column.name)) return column.kind === 'flag' ? flagShare : 1;
+  // Members are people, whatever membership each of them has.
+  if (/^members?$/.test(whole) && column.words.join(' ') === 'membership') return 0;
   const isSecondary = column.words.some(
     (word) => secondaryWords.has(word) && !span.some(({ stem, lower }) => stem === word || lower === word),
   );
@@ -384,7 +387,7 @@ function nounScore(span: readonly Token[], { nouns }: Table, relations: Relation
         token.stem === word || token.lower === word
           ? 1
           : Math.max(
-              relations.of(token.stem, word),
+              relations.of(token.stem, word) * (isWorkOf(token, word) ? 0.3 : 1),
               token.weight === 'content' && isTypoOf(token.lower, word) ? 0.85 : 0,
               token.weight === 'content' && isTypoOf(token.stem, word) ? 0.85 : 0,
             );

@@ -74,3 +74,8 @@ function said(tokens: readonly Token[], { from, to }: Mention): string {
     .map(({ lower }) => lower)
     .join(' ');
 }
+
+/** "cleans" are what a cleaner does, and no cleaners. */
+export function isWorkOf({ lower, stem }: Token, doer: string): boolean {
+  return /[^e](er|or)$/.test(doer) && !/(er|or)s?$/.test(lower) && stem.length >= 4 && doer.startsWith(stem);
+}

@@ -3,7 +3,7 @@ import { isForeignName } from '../lexicon/nameWords.ts';
 
 /** Stemmed names of dates at which a row is over, so that it is not there any more. */
 const leavings =
-  /^(leav|leave|left|quit|resign|end|stop|finish|close|terminate|cancel|expire|expiry|expirat|expiration|churn|return|checkout|discharg|discharge|depart|departure|out|until|till|valid)$/;
+  /^(leav|leave|left|quit|resign|end|stop|finish|close|terminate|cancel|expire|expiry|expirat|expiration|churn|return|checkout|discharg|discharge|depart|departure|out|until|till|valid|strip|remove|retire|dismantle|scrap|decommission|archive|delete|disable)$/;
 
 /** The date by whose name a row is over. */
 export function isEndDate(column: Column): boolean {

@@ -14,8 +14,13 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
     columns.filter(({ type, values, distinct }) => type === 'string' && values && distinct <= 25),
   );
   tokens.forEach((token, at) => {
-    // "money" is what was paid, however it was.
-    if (token.weight === 'function' || token.isQuoted || /^(\d.*|money)$/.test(token.lower)) return;
+    // "money" is what was paid, however it was, and "duration" a time, whether or not nights are one.
+    if (
+      token.weight === 'function' ||
+      token.isQuoted ||
+      /^(\d.*|money|duration|length|time)$/.test(token.lower)
+    )
+      return;
     const next = tokens[at + 1];
     // "turned down" where the cells say "declined".
     const phrase =

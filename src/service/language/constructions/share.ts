@@ -56,7 +56,8 @@ function partShares(material: Material, cues: readonly Mention[]): Proposal[] {
             split.cost -
             (quantity.measure.fn !== 'count' && (isOfRows(material, cues) || saysHow(material, cues, split))
               ? 0.4
-              : 0),
+              : 0) -
+            (isOfOtherRows(material, cues) ? 0.4 : 0),
           family: 'share',
         });
       }
@@ -96,6 +97,16 @@ function isOfRows(material: Material, cues: readonly Mention[]): boolean {
     const after = material.tokens[to]?.stem;
     return material.lower(to - 1) === 'of' && nouns.some(({ words }) => words[0] === after);
   });
+}
+
+/** "what share of payments is in cash" asks for payments, and not for customers who pay by cash. */
+function isOfOtherRows({ base, mentions }: Material, cues: readonly Mention[]): boolean {
+  const named = mentions.flatMap((mention) =>
+    mention.kind === 'table' && mention.score >= 0.9 && cues.some(({ to }) => to === mention.from)
+      ? [mention.table]
+      : [],
+  );
+  return named.length > 0 && !named.includes(base);
 }
 
 /** "what percentage pays by direct debit" is a share of rows, not of the amounts paid, if the column is `Pays by`. */

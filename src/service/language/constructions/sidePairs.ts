@@ -105,9 +105,16 @@ function distinctSides(sides: readonly Side[]): Side[] {
   return sides.filter((side, at) => sides.findIndex(({ label }) => label === side.label) === at);
 }
 
+/** "feeds between midnight and 5am, september vs october": of two months and a time of day, the time is a condition. */
+function comparedPeriods(material: Material): MentionOf<'period'>[] {
+  const periods = material.of('period').filter(({ period }) => period.kind !== 'grain');
+  const dated = periods.filter(({ period }) => period.kind !== 'part');
+  return dated.length === 2 && periods.length > 2 ? dated : periods;
+}
+
 /** Periods of one date: "september vs november". */
 export function periodPairs(material: Material): Pair[] {
-  const periods = material.of('period').filter(({ period }) => period.kind !== 'grain');
+  const periods = comparedPeriods(material);
   const spans = periods.flatMap((mention): Pair[] => {
     // "from 2015 to 2025", "from july to august": the two ends of a span, where a change is asked for.
     if (

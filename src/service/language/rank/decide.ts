@@ -9,7 +9,7 @@ import { saysBestSeller } from '../saidSales.ts';
 import { agrees, countsSameThings } from './agreement.ts';
 import { countsPeriods, countsThingsOfOneList } from './countedThings.ts';
 import { replacesValue, tellsOfNamed } from './goingOn.ts';
-import { isAttributeIn, isDoerIn, isNameIn, isSubject, isValueIn } from './lostNames.ts';
+import { isAttributeIn, isDoerIn, isNameIn, isSubject, isValueIn, leavesOutNamed } from './lostNames.ts';
 import { isMisled, isMismatch } from './mismatches.ts';
 import { namedInstead } from './namedRows.ts';
 import { otherFirsts, usualFigure } from './openFigures.ts';
@@ -92,6 +92,7 @@ export function decide(
       (goesOn ? result.offeredPlans !== undefined : result.refersBack === true) ||
       isFarFetched(best) ||
       restsOnGuess(best) ||
+      leavesOutNamed(best, result) ||
       hasSurerRival(best, others, result) ||
       countsPeriods(best) ||
       countsThingsOfOneList(best, others) ||

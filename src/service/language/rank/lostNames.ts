@@ -4,6 +4,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import type { Question, Token } from '../annotate/tokens.ts';
 import { unitOf } from '../lexicon/units.ts';
 import { weightOf } from '../lexicon/wordWeight.ts';
+import type { Reading, ReadResult } from '../readResult.ts';
 
 const outcome =
   /^(failed|rejected|cancelled|canceled|refused|blocked|missed|lost|expired|delayed|declined|returned|skipped|damaged|deleted|abandoned|disputed|refunded)$/;
@@ -62,4 +63,22 @@ export function isDoerIn({ tokens }: Question, { start, lower, weight }: Token):
 /** Whether the question begins with the word, in the plural, so that it names what is asked for. */
 export function isSubject({ tokens }: Question, { start, lower, weight }: Token): boolean {
   return weight === 'content' && start === tokens[0]?.start && /[^s]s$/.test(lower);
+}
+
+/** "average nap length" leaves out "nap", although it is a value of the data: the answer would be about other rows. */
+export function leavesOutNamed(
+  { candidate: { uncovered } }: Reading,
+  { question: { tokens }, mentions }: ReadResult,
+): boolean {
+  return uncovered.some(({ start }) => {
+    const at = tokens.findIndex((token) => token.start === start);
+    return mentions.some(
+      (mention) =>
+        mention.kind === 'value' &&
+        mention.op === 'equals' &&
+        mention.score >= 0.9 &&
+        mention.from === at &&
+        mention.to === at + 1,
+    );
+  });
 }

@@ -14,7 +14,6 @@ import { isOtherForm } from './otherForm.ts';
 import { isOfOtherThings } from './otherThings.ts';
 import { addsOneOfSeveral } from './sharedUnits.ts';
 import { isUnfitFigure } from './unfitFigures.ts';
-import { ranksByUnnamed } from './vagueRanks.ts';
 
 /**
  * Whether a reading answers another kind of question than was asked, however well its words fit: such readings are
@@ -50,7 +49,6 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     isOtherForm(reading, result) ||
     isOtherFigure(reading, result) ||
     isUnfitFigure(reading, result) ||
-    ranksByUnnamed(reading, result) ||
     countsOtherRows(reading, result)
   );
 }

@@ -24,10 +24,12 @@ import {
   measuresWay,
 } from './unaskedRows.ts';
 import { isUnfitSum } from './unfitSums.ts';
+import { ranksByUnnamed } from './vagueRanks.ts';
 import { isWrongFigure } from './wrongFigures.ts';
 
 /** Whether a figure cannot be the one that is asked for, whatever the rows: money for "how many", weight for "dearest". */
-export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boolean {
+export function isUnfitFigure(reading: Reading, result: ReadResult): boolean {
+  const { candidate } = reading;
   const { question, mentions, isOfSheet, readings } = result;
   const { frame, used, family } = candidate;
   if (countsUnits(frame, question) || addsStanding(frame) || addsPrices(frame, question)) return true;
@@ -69,7 +71,8 @@ export function isUnfitFigure({ candidate }: Reading, result: ReadResult): boole
     countsStock(frame, question, readings) ||
     countsNamedThing(frame, question, readings) ||
     takesRowsForSums(candidate, question, readings) ||
-    isUnfitSum(frame, used, question)
+    isUnfitSum(frame, used, question) ||
+    ranksByUnnamed(reading, result)
   );
 }
 

@@ -91,12 +91,12 @@ function ranksBySmallerMoney(
   );
 }
 
-/** The sum that the first group comes to. */
+/** The money that the first group comes to, or has on average. */
 function firstFigure(
   { ask, measures: [measure] }: Frame,
   { rows: [first] }: Reading['rows'],
 ): number | undefined {
-  if (ask.kind !== 'top' || ask.direction !== 'desc' || measure?.fn !== 'sum' || !measure.of)
+  if (ask.kind !== 'top' || ask.direction !== 'desc' || !measure?.of || !/^(sum|mean|max)$/.test(measure.fn))
     return undefined;
   const isMoney =
     measure.of.kind === 'arithmetic' ||
@@ -107,12 +107,16 @@ function firstFigure(
 
 /** "our worst printer" is neither the one with the fewest pages nor the one with the most: nobody said what is bad. */
 function judgesByUnnamed(
-  { ask, measures }: Frame,
+  { ask, measures, keys }: Frame,
   used: readonly Mention[],
   { question }: ReadResult,
 ): boolean {
   if (ask.kind !== 'top' && ask.kind !== 'topRows') return false;
-  if (!question.tokens.some(({ lower }) => lower === 'worst')) return false;
+  const isOfStrength = question.tokens.some(({ lower }) => /^(strongest|weakest)$/.test(lower));
+  if (!isOfStrength && !question.tokens.some(({ lower }) => lower === 'worst')) return false;
+  // The strongest month is the one with the most; the strongest climber need not have climbed most often.
+  const isCount = measures.every(({ fn, of }) => fn.startsWith('count') && !of);
+  if (isOfStrength && isCount) return keys.every(({ grain }) => grain === undefined);
   const columns = [
     ...measures.flatMap(({ of }) => (of ? columnsIn(of) : [])),
     ...(ask.kind === 'topRows' ? columnsIn(ask.by) : []),

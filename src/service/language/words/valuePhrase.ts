@@ -11,12 +11,18 @@ import { columnLabel, isPlural, plural, singular, thingOf } from './name.ts';
 // Phrases do not know the reader's locale; the limits they quote are those of the question.
 const locale = 'en-US';
 
+/** Columns called `from` and `to` say nothing that "duration" does not. */
+function isPlainSpan(from: Column, to: Column): boolean {
+  return from.words.join(' ') === 'from' && to.words.join(' ') === 'to';
+}
+
 /** A value of each row: "wait", "time from created to closed", "age", "revenue minus cost", "number of labels". */
 export function valuePhrase(value: Value): string {
   switch (value.kind) {
     case 'column':
       return isDate(value.ref.column) ? dateNoun(value.ref.column) : columnLabel(value.ref.column);
     case 'span':
+      if (isPlainSpan(value.from.column, value.to.column)) return 'duration';
       return `time from ${momentOf(value.from.column)} to ${momentOf(value.to.column)}`;
     case 'until':
       if (value.isPast) return `time since the ${dateNoun(value.ref.column)}`;

@@ -36,7 +36,9 @@ export function judged(candidate: Candidate, measured: MeasuredPair): Scored | u
         : affinity.score >= 1
           ? 0.9
           : 0.95;
-  if (coverage < enough) return undefined;
+  // All different keys occur; the rest are the same ones in small letters.
+  const areOtherCase = keysOf(from) <= matchedValues && coverage >= minOtherCase;
+  if (coverage < enough && !areOtherCase) return undefined;
   if (isNumber && !affinity.isReference && coverage < (affinity.score === 0 ? 1 : 0.99)) return undefined;
   const isChance =
     matchedValues < 3 ||
@@ -67,7 +69,7 @@ function keysOf({ column: { values, distinct } }: SideColumn): number {
 function isWhole({ from, to }: Candidate, { coverage, matchedValues }: MeasuredPair): boolean {
   return (
     matchedValues >= 4 &&
-    coverage >= minSpelled &&
+    coverage >= minOtherCase &&
     keysOf(from) <= matchedValues &&
     to.column.distinct <= matchedValues
   );
@@ -96,6 +98,7 @@ const minSpelled = 0.9;
 const minNumbered = 6;
 const minReferences = 3;
 const minExplained = 4;
+const minOtherCase = 0.8;
 
 const tie = 0.05;
 

@@ -71,6 +71,8 @@ export const timeWordings = wordingsOf([
     '(that |which )?(left|departed|took off|started|began|arrived|came|landed|went) within {n:number} (?<u>minutes?|mins?|hours?) of (the |their |its )?(schedule|timetable|plan|(scheduled|planned) (time|departure|arrival|start))',
     'that were at most {n} {u} late',
   ],
+  // "between midnight and 5am"
+  ['(?<a>between|from|after|since|until|till|before|and|to) (midnight|mid-night)', '{a} 00:00'],
   // "from 1 to 7 october", "1-7 october", "october 1-7"
   [
     `{a:day}${ordinal}\\s*(-|–|to|until|till|through)\\s*(the )?{b:day}${ordinal} (of )?{m:month}`,
