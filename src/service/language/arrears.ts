@@ -1,3 +1,4 @@
+import { type Account, accountOf } from './accounts.ts';
 import type { Mention } from './annotate/mentions.ts';
 import type { Column, Table } from './catalogue.ts';
 import { aggregateNear, columnValue, isMeasure, moneyUnit, type Quantity } from './columnMeasures.ts';
@@ -13,10 +14,11 @@ const owedWords = /^(arrears|outstanding|owed|owing|owes?|unpaid|debt|debts|shor
 
 /** "total arrears", "who owes us the most": what is due less what was paid, where a table has both amounts. */
 export function arrears(material: Material): Quantity[] {
-  const paid = paidColumn(material.base);
-  const due = dueColumn(material.base);
-  const said = [...owedAt(material, due), ...unpaidAt(material)];
-  if (said.length === 0 || !due || !paid || asksWhoOwes(material)) return [];
+  const account = ownAccount(material.base);
+  const said = [...owedAt(material, account?.due), ...unpaidAt(material)];
+  if (said.length === 0 || asksWhoOwes(material)) return [];
+  const { due, paid } = account ?? accountOf(material) ?? {};
+  if (!due || !paid) return [];
   const near = aggregateNear(material, undefined);
   const unit = due.unit ?? paid.unit;
   return [
@@ -162,6 +164,11 @@ function endOfDebt(lowers: readonly string[], from: number): number {
 /** What is not paid yet has no amount in the cell. */
 function orZero(column: Column): Value {
   return { kind: 'column', ref: { column, path: [] }, orZero: true };
+}
+
+function ownAccount(table: Table): Account | undefined {
+  const [due, paid] = [dueColumn(table), paidColumn(table)];
+  return due && paid ? { due, paid } : undefined;
 }
 
 function dueColumn(table: Table): Column | undefined {

@@ -14,6 +14,7 @@ import { figureOf } from './words/subject.ts';
  *
  * @param step From the counted rows up to the row.
  * @param filters Of the counted rows, as seen from them.
+ * @param name Tells it from another one of the same row.
  */
 export function childTotal(
   child: Table,
@@ -21,7 +22,9 @@ export function childTotal(
   measure: Measure,
   filters: readonly Filter[],
   now: Date,
+  name = 'total',
 ): Column {
+  const [ownKey, totalled, columnName] = [`#key of ${name}`, `#rows of ${name}`, `#${name}`];
   const { of } = measure;
   const counted = of?.kind === 'column' ? of.ref.column : undefined;
   // Without referring rows a total is zero, but there is no first day.
@@ -69,10 +72,6 @@ export function childTotal(
     working,
   };
 }
-
-const ownKey = '#key of totals';
-const totalled = '#totals';
-const columnName = '#total';
 
 /** The filters of rows, some of which hold for the row that they refer to. */
 export function parted(

@@ -137,3 +137,60 @@ test('cleans are no cleaners', async () => {
   const { decision } = await round.ask('how many cleans did we do in october');
   expect(decision.kind).not.toBe('answer');
 });
+
+const customers = ['Harbour Dental', 'Fenn Accountants', 'Mr Hopley', 'Ms Drew', 'Penny Toys'];
+const charged = range(50).map((at) => ({
+  who: (at * 3 + Math.floor(at / 8)) % 5,
+  pounds: 10 + (at % 6) * 2.5,
+}));
+const received = range(30).map((at) => ({ who: (at * 2 + Math.floor(at / 7)) % 4, pounds: 12.5 }));
+const owed = customers.map((_, who) => {
+  const of = (rows: typeof charged) =>
+    rows.filter((row) => row.who === who).reduce((total, { pounds }) => total + pounds, 0);
+  return of(charged) - of(received);
+});
+const debtor = customers
+  .map((name, who) => ({ name, owes: owed[who] ?? 0 }))
+  .toSorted((a, b) => b.owes - a.owes)[0];
+
+/** What customers were charged, and what they paid, in two tables that refer to a third. */
+const ledger = openWorkspace({
+  'customers.csv': csv([
+    ['No', 'Customer', 'Since'],
+    ...customers.map((name, at) => [`C0${at + 1}`, name, `202${at}-03-01`]),
+  ]),
+  'visits.csv': csv([
+    ['Date', 'Cust', 'Mins', 'Charged £'],
+    ...charged.map(({ who, pounds }, at) => [
+      `2026-07-${two(1 + (at % 28))}`,
+      `C0${who + 1}`,
+      10 + (at % 9),
+      pounds,
+    ]),
+  ]),
+  'payments.csv': csv([
+    ['date', 'cust', 'amount'],
+    ...received.map(({ who, pounds }, at) => [`2026-08-${two(1 + (at % 28))}`, `C0${who + 1}`, pounds]),
+  ]),
+});
+
+testExamples(ledger, [
+  {
+    name: 'who owes the most is found by what was charged less what was paid, in two tables',
+    ask: 'who owes us the most?',
+    rows: [[debtor?.name ?? '', debtor?.owes ?? 0]],
+  },
+  {
+    name: 'what one of them owes is one figure',
+    ask: 'how much does Mr Hopley owe us',
+    rows: [[owed[2] ?? 0]],
+  },
+  {
+    name: 'what each owes is a figure of each',
+    ask: 'how much does each customer owe us',
+    rows: customers
+      .map((name, at) => [name, owed[at] ?? 0] as const)
+      .toSorted((a, b) => b[1] - a[1])
+      .map((row) => [...row]),
+  },
+]);

@@ -18,7 +18,7 @@ export function relatedValues(tokens: readonly Token[], { tables }: Catalogue): 
     if (
       token.weight === 'function' ||
       token.isQuoted ||
-      /^(\d.*|money|duration|length|time)$/.test(token.lower)
+      /^(\d.*|money|amount|sum|duration|length|time)$/.test(token.lower)
     )
       return;
     const next = tokens[at + 1];

@@ -27,6 +27,7 @@ export function losesWord(
     losesStill(frame, used, question) ||
     losesMove(frame, used, question) ||
     losesPer(frame, used, question) ||
+    losesEach(frame, used, question) ||
     losesBy(frame, mentions, question) ||
     losesSecond(frame, question) ||
     losesQuantity(frame, used, question) ||
@@ -196,6 +197,18 @@ function saysState({ test, isNegated }: Filter): boolean {
   if (test.kind !== 'equals') return test.kind !== 'period';
   const { kind, words } = test.ref.column;
   return kind === 'flag' || words.some((word) => standing.test(word));
+}
+
+/** "how much does each customer owe us" asks for a sum of each, and not of all. */
+function losesEach({ keys, measures, ask }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
+  if (keys.length > 0 || ask.kind !== 'figure' || !measures.some(({ fn, of }) => fn === 'sum' && of))
+    return false;
+  return used.some(
+    ({ kind, from }) =>
+      kind === 'table' &&
+      /^(each|every)$/.test(tokens[from - 1]?.lower ?? '') &&
+      !/^(day|week|month|quarter|year)$/.test(tokens[from]?.lower ?? ''),
+  );
 }
 
 /** "seats per booking, matinee vs evening" does not ask for totals. */
