@@ -194,3 +194,11 @@ testExamples(ledger, [
       .map((row) => [...row]),
   },
 ]);
+
+test('hours a day are the average of what each day comes to', async () => {
+  const { rows, decision } = await diary.ask('how many hours a day did he sleep?');
+  expect(rows).toEqual([
+    [expect.closeTo(sleeps.reduce((total, { minutes }) => total + minutes, 0) / 30 / 60)],
+  ]);
+  expect(decision.kind).toBe('answer');
+});

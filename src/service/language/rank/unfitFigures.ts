@@ -51,6 +51,7 @@ export function isUnfitFigure(reading: Reading, result: ReadResult): boolean {
     valuesByFee(frame, question, readings) ||
     countsCells(frame, mentions) ||
     countsColumns(frame) ||
+    listsAmounts(frame, mentions) ||
     countsOutput(frame, used, mentions, question) ||
     losesStock(frame, question) ||
     losesPresence(frame, used, question) ||
@@ -233,6 +234,20 @@ function countsColumns({ base: { folded }, measures, keys }: Frame): boolean {
   );
   return (
     folded !== undefined && isByColumn && measures.some(({ fn, where }) => fn.startsWith('count') && !where)
+  );
+}
+
+/** "pages printed in October" asks for no list of the different amounts that the cells have. */
+function listsAmounts({ ask }: Frame, mentions: readonly Mention[]): boolean {
+  const isAsked = mentions.some(
+    (mention) => mention.kind === 'cue' && /^(list|which|distinct|all)$/.test(mention.cue),
+  );
+  return (
+    ask.kind === 'list' &&
+    ask.isDistinct === true &&
+    !isAsked &&
+    ask.show.length > 0 &&
+    ask.show.every(({ column }) => column.type === 'number' && column.kind === 'amount')
   );
 }
 

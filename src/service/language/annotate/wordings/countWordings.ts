@@ -31,6 +31,11 @@ const didWordings: readonly [string, string][] = [
 
 /** How many, how much in all, and which share. */
 export const countWordings = wordingsOf([
+  // "how many hours a day did he sleep in september": of the sum of each day, the average
+  [
+    '^(on average,? )?how many (?<x>hours|minutes|hrs|mins) (a|per|each) (?<u>day|week|month) (do|does|did) (he|she|they|it|we|i|you|people) (?<v>[a-z]+)(?<r>( (in|on|during|since|between|from|last|this) .+)?)( on average)?$',
+    'average total {x} of {v} per {u}{r}',
+  ],
   // "how many invoices are still unpaid and what do they add up to"
   [
     '^how many {a} and (what|how much) (do|did|does|are|is) (they|it|those|these|that) (add up to|come to|amount to|total|cost|sum to|worth)( (in total|together|altogether|all in all))?$',
