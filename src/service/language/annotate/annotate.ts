@@ -90,10 +90,12 @@ export async function annotate(
 
 /** "callouts" is "callout" and "call-out" where another reading of the same words has found both. */
 function withoutPartsOfValues(mentions: readonly Mention[]): readonly Mention[] {
+  const wholes = mentions.filter((mention) => mention.kind === 'value' && mention.values.length > 1);
+  if (wholes.length === 0) return mentions;
   return mentions.filter(
     (part) =>
       part.kind !== 'value' ||
-      !mentions.some(
+      !wholes.some(
         (whole) =>
           whole.kind === 'value' &&
           whole.column === part.column &&

@@ -97,7 +97,10 @@ function addOperation(asked: Asked, candidate: Candidate, add: Add): void {
 }
 
 /** Where the same words have another meaning that fits better or explains more of them. */
-function addMeanings({ mentions }: Asked, { used }: Candidate, add: Add): void {
+function addMeanings({ mentions }: Asked, { used, frame }: Candidate, add: Add): void {
+  const isNamed = used.some(
+    (noun) => noun.kind === 'table' && noun.table === frame.base && noun.score >= 0.95,
+  );
   let better = 0;
   let longer = 0;
   const rather = new Set<string>();
@@ -112,7 +115,9 @@ function addMeanings({ mentions }: Asked, { used }: Candidate, add: Add): void {
         other.kind === 'value' &&
         mention.kind === 'value' &&
         other.score >= 0.8 &&
-        other.column !== mention.column
+        other.column !== mention.column &&
+        // "share of payments in cash": payments are named, whoever else pays so.
+        !(isNamed && mention.column.table !== other.column.table)
       )
         rather.add(
           other.column.table === mention.column.table

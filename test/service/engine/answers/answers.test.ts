@@ -157,6 +157,13 @@ describe('a thread', () => {
     expect(state.result?.cards?.length).toBeGreaterThan(0);
   });
 
+  test('holds a day against the day before, and not against a span of one day', async () => {
+    const first = await run('how many orders on 12 february 2026');
+    const { text } = await run('why?', first.thread);
+    expect(text).toContain('11 February 2026');
+    expect(text).not.toContain('to 11 February 2026');
+  });
+
   test('continues after its last question, even after a restart of the service', async () => {
     const first = await run('total amount by plan');
     const narrowed = await run('only february', first.thread);

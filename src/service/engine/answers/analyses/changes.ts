@@ -238,7 +238,8 @@ function periodBefore({ test }: Filter): Filter | undefined {
   const months = [1, 3, 6, 12].find((count) => addMonths(start, count) === end);
   const days = Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000);
   const from = months ? addMonths(start, -months) : addDays(start, -days);
-  const grain = months === 12 ? 'year' : months === 3 ? 'quarter' : months === 1 ? 'month' : undefined;
+  const single = days === 1 ? 'day' : undefined;
+  const grain = months === 12 ? 'year' : months === 3 ? 'quarter' : months === 1 ? 'month' : single;
   const label = grain ? formatDate(from, grain) : `${formatDate(from)} to ${formatDate(addDays(start, -1))}`;
   return { test: { ...test, from, to: start, label } };
 }

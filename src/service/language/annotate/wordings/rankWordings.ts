@@ -8,7 +8,7 @@ const isNoSize = '(?!(?:lat|new|earli|old|near|inter|requ|high|low|gu|r|t|b|w|ha
 export const rankWordings = wordingsOf([
   // A reason is noted only where there was a delay.
   [
-    '(?<a>(most|least) (common|frequent|usual) )(?<b>cause|reason)s? (for|of|behind) (the |our |all )?(delays?|lateness|downtime|absences?)$',
+    '(?<a>(most|least) (common|frequent|usual) )(?<b>cause|reason)s? (for|of|behind) (the |our |all |a |any )?(delays?|lateness|downtime|absences?)$',
     '{a}{b}',
   ],
   // "who is our best customer in euros", "our biggest client by money spent"
