@@ -29,7 +29,7 @@ const orderOptions: FitOptions = {
   epochs: 4,
   seed: 1,
 };
-/** A follow-up to a doubtful question is mostly wrong too; examples are few, so the prior says it. */
+/** A follow-up to a doubtful answer is usually wrong as well. There are too few examples to learn that, so it is a prior. */
 const certaintyOptions: FitOptions = {
   prior: { always: -1, chance: 1, 'follows, doubt about the last': -3 },
   pull: 8,

@@ -1,6 +1,6 @@
 /**
- * Characters that make a spreadsheet treat a cell as a formula. Some accept their full-width forms too, hence the NFKC
- * below.
+ * Characters that make a spreadsheet treat a cell as a formula. Some spreadsheets accept the full-width forms as well, so
+ * cells are normalised (NFKC) first.
  */
 const startsFormula = /^[=+\-@\t\r\n]/;
 const isNumber = /^[+-]?[\d.,]+%?$/;

@@ -67,8 +67,8 @@ const resultHead = {
   refusal_code: text(),
   request_id: text(),
   /**
-   * Not in the interface (decision 2). A service that uses the name differently must not lose its answer, hence
-   * `catch`.
+   * Not in the interface (decision 2). A service may use the name for something else; `catch` keeps the rest of
+   * its answer.
    */
   related: opt(z.array(RelatedQuestion)).catch(undefined),
   /** Not in the interface (decision 2): the build of the service that answered. */

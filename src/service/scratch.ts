@@ -16,7 +16,7 @@ export function makeScratch(parent = tmpdir()): Promise<string> {
 export function removeScratch(parent = tmpdir()): void {
   for (const name of readdirSync(parent))
     if (new RegExp(`^cardinal-${process.pid}-\\w{6}$`).test(name))
-      // The engine may still write to it until the process ends, hence the retries.
+      // Retries, because the engine may write to it until the process ends.
       rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
 }
 

@@ -11,7 +11,7 @@ test('each tool is registered under its declared name', () => {
   expect(Object.values(toolIds)).toEqual(Object.values(agentTools).map(({ name }) => name));
 });
 
-test('the user is told what is read, what it costs and where it is sent', async () => {
+test('a confirmation names what is read, what it costs and where it is sent', async () => {
   const { tool, settings } = openChat();
   const rows = await tool(toolIds.rows).prepare({ file: 'sales.csv', limit: 20 });
   expect(rows.confirmationMessages.message.value).toBe(

@@ -169,7 +169,7 @@ describe.skipIf(isForeign)('plans proposed by a language model', () => {
     expect(result?.metadata?.methodology?.at(-1)?.title).toBe('Plan that was not run');
   });
 
-  test('without any plan the user is told what to do', async () => {
+  test('a reply without a plan says what to do', async () => {
     expect((await ask([])).answer).toMatch(/found no way to read this question.*Put it differently/);
   });
 });

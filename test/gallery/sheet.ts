@@ -24,8 +24,8 @@ import { startGallery, themes } from './serve.ts';
 const cardsPerPicture = 5;
 /** A narrow side panel, half an editor and a whole one; 400 px at zoom 2 are an editor of 800 px at 200 %. */
 const widths = [320, 480, 900];
-/** Of looking at a page again while it is drawn; some states never end. */
-const mostRounds = 40;
+/** How often a page is measured again while it is drawn; some states never end. */
+const maxRounds = 40;
 /** What is no card: pages before, during and after an answer, and without one. */
 const states = ['empty', 'loading', 'streaming', 'midway', 'queued', 'drawing', 'failed'] as const;
 
@@ -93,7 +93,7 @@ async function takeWhole(page: Page, path: string): Promise<void> {
       return Math.ceil(Math.max(0, ...ends.map(({ bottom }) => bottom)) + document.documentElement.scrollTop);
     });
   const waiting = page.locator('.chart-waiting, article[aria-busy]');
-  for (let [isDone, round] = [false, 0]; !isDone && round < mostRounds; round++) {
+  for (let [isDone, round] = [false, 0]; !isDone && round < maxRounds; round++) {
     const before = await heightPx();
     await page.setViewportSize({ ...size, height: Math.max(size.height, before + 90) });
     await page.waitForTimeout(200);

@@ -8,7 +8,7 @@ import { type LoadedTable, type Parent, type Row, saidName } from './openWorkspa
 type Value = string | number;
 
 export interface PlainQuestion {
-  /** The kind of question: failures of one kind mostly share a cause. */
+  /** The kind of question: failures of the same kind usually have the same cause. */
   readonly kind: string;
   readonly question: string;
   readonly truth: readonly (readonly Value[])[];

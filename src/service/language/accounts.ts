@@ -16,8 +16,8 @@ const billNouns = /^(invoice|bill|charge|fee|due|subscription)$/;
 const paymentNouns = /^(payment|receipt|remittance|deposit)$/;
 
 /**
- * "who owes us the most" of customers whose visits are charged in one table and whose payments stand in another: one row's charges
- * less its payments. A bill that payments refer to has its own amount. Undefined where either could be one of several.
+ * For "who owes us the most", where one table has charges and another payments: the totals of both for each customer. A bill that
+ * payments refer to has its own amount. Undefined if several tables or columns could hold either.
  */
 export function accountOf(material: Material): Account | undefined {
   const { base, catalogue, now } = material;

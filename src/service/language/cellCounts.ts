@@ -4,7 +4,7 @@ import { columnValue, type Quantity } from './columnMeasures.ts';
 import { stem } from './lexicon/stem.ts';
 import type { Material } from './material.ts';
 
-/** "how many pages" of `page_counts` with a column per month: the cells say how many, and nobody counts the cells. */
+/** "how many pages" of `page_counts` with a column per month: the sum of the cells, not their number. */
 export function cellCounts(material: Material): Quantity[] {
   const { base } = material;
   const cells = cellsOf(base);

@@ -122,7 +122,7 @@ export function calledOffRows(material: Material): Used[] {
 const done =
   /\b(?:(?:did|have) (?:we|they|you|i) (?:actually )?(?:do|done|run|hold|held|give|given|teach|taught)|(?:took|takes?|taken) (?:off|place)|went ahead|(?:was|were|got) (?:held|done|given)|actually (?:happened|ran|flew|came))\b/i;
 
-/** "how many appointments did we do", "how many flights took off": those that were called off are none. */
+/** "how many appointments did we do", "how many flights took off": called-off rows are not counted. */
 export function doneRows(material: Material): Used[] {
   return material.has('count') && done.test(material.question.text) ? calledOffRows(material) : [];
 }
@@ -176,7 +176,7 @@ function isStatus(column: Column): boolean {
   return isCalled || (distinct <= maxStatuses && calledOffValues(column).length > 0);
 }
 
-/** "Rem." with "cover" and "cancelled" tells a status as well. */
+/** A column of remarks with few values, one of which is "cancelled", is a status as well. */
 const maxStatuses = 6;
 
 function calledOffValues(column: Column): readonly string[] {

@@ -166,7 +166,7 @@ async function rowsOf({ compiled, frame }: Candidate, run: RunPlan): Promise<Row
   }
 }
 
-/** "the oldest pupil" who is in two classes has two rows, which are one pupil as far as they show. */
+/** Rows that show the same cells are one result: "the oldest pupil" in two classes has two rows. */
 function withoutRepeats(rows: Rows, ask: Ask): Rows {
   if (ask.kind !== 'topRows' || ask.count !== 1 || rows.rows.length < 2 || rows.truncated) return rows;
   const different = [...new Map(rows.rows.map((row) => [JSON.stringify(row), row])).values()];

@@ -33,7 +33,7 @@ const collections = new Set(
 const diaries = new Set('diary log logbook journal book list'.split(' '));
 
 /** What a table as a whole is called behind what it lists: "price list", "visitor log". */
-/** What a list explains rather than holds. */
+/** Last words of lists that explain codes or kinds. */
 const kindNouns = new Set(
   'code codes type types kind kinds category categories reason reasons status statuses group groups'.split(
     ' ',

@@ -16,7 +16,7 @@ import {
   two,
   write,
 } from '../../build/setBuilder.mjs';
-import { date, workbook } from './xlsx.mjs';
+import { date, workbook } from '../../build/xlsx.mjs';
 
 export function azubis() {
   const R = rng(7404);

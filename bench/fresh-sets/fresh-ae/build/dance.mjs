@@ -16,7 +16,7 @@ import {
   two,
   write,
 } from '../../build/setBuilder.mjs';
-import { date, workbook } from '../../fresh-ad/build/xlsx.mjs';
+import { date, workbook } from '../../build/xlsx.mjs';
 
 const plan = [
   ['Ballet Minis', 'ballet', 'Odette Marsh', 'Monday', '15:30', 45, 14, 32],

@@ -14,7 +14,7 @@ import {
   top,
   write,
 } from '../../build/setBuilder.mjs';
-import { workbook } from '../../fresh-ad/build/xlsx.mjs';
+import { workbook } from '../../build/xlsx.mjs';
 
 const openers = [
   ['Rossini', 'William Tell Overture', 12],

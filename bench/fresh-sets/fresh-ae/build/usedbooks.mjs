@@ -15,7 +15,7 @@ import {
   two,
   write,
 } from '../../build/setBuilder.mjs';
-import { date, workbook } from '../../fresh-ad/build/xlsx.mjs';
+import { date, workbook } from '../../build/xlsx.mjs';
 
 const writers = {
   crime: ['Ruth Calder', 'Ned Farrow', 'I. B. Stroud', 'Marta Quist'],

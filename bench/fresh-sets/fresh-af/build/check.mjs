@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { checkTruths } from '../../build/checkTruths.mjs';
 import { readWorkbook } from '../../build/readWorkbook.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -179,38 +180,4 @@ const sqls = {
   ],
 };
 
-/** Values in an order of their own, so that the order of the rows makes no difference. */
-const canon = (l) =>
-  l
-    .map((x) => (typeof x === 'string' ? x.toLowerCase() : Number(x).toFixed(5)))
-    .sort()
-    .join('|');
-let bad = 0;
-let seen = 0;
-for (const [ws, list] of Object.entries(sqls)) {
-  const mine = items.filter((i) => i.workspace === ws);
-  if (list.length !== mine.filter((i) => i.expect === 'answer').length) bad += 1;
-  for (const [n, sql] of list.entries()) {
-    const rows = (await db.runAndReadAll(sql)).getRowsJS().flat();
-    const got = canon(rows.map((x) => (typeof x === 'string' ? x : Number(x))));
-    const i = mine[n];
-    seen += 1;
-    if (!i.truth.some((t) => canon(t) === got)) {
-      bad += 1;
-      console.log(i.id, i.question, '\n  file:', got, '\n  truth:', JSON.stringify(i.truth));
-    }
-    const rank = sql.match(/^(.* order by (\S+) (?:desc|asc))(?: nulls last)? limit (\d)$/);
-    if (rank) {
-      const all = (await db.runAndReadAll(rank[1].replace(/ (desc|asc)$/, ' $1 nulls last'))).getRowsJS();
-      const k = Number(rank[3]);
-      const col = all[0].length - 1;
-      if (col > 0 && all[k] && String(all[k][col]) === String(all[k - 1][col])) {
-        bad += 1;
-        console.log('TIE', i.id, all.slice(0, k + 1));
-      }
-    }
-  }
-}
-console.log(
-  `${seen} checked, ${bad} differ; ${items.length} items, ${items.filter((i) => i.expect === 'refuse').length} to refuse`,
-);
+await checkTruths(db, items, sqls);

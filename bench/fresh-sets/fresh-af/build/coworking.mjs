@@ -16,7 +16,7 @@ import {
   two,
   write,
 } from '../../build/setBuilder.mjs';
-import { workbook } from '../../fresh-ad/build/xlsx.mjs';
+import { workbook } from '../../build/xlsx.mjs';
 
 const plans = { 'hot desk': 145, 'fixed desk': 260, 'day pass 10': 90, office: 620 };
 const rooms = [

@@ -17,7 +17,7 @@ import {
   two,
   write,
 } from '../../build/setBuilder.mjs';
-import { date, workbook } from '../../fresh-ad/build/xlsx.mjs';
+import { date, workbook } from '../../build/xlsx.mjs';
 
 const customers = [
   ['The Copper Pan', 'restaurant', 'Wenlow'],

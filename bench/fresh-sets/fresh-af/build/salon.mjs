@@ -18,7 +18,7 @@ import {
   two,
   write,
 } from '../../build/setBuilder.mjs';
-import { workbook } from '../../fresh-ad/build/xlsx.mjs';
+import { workbook } from '../../build/xlsx.mjs';
 
 const services = [
   ['WC', "Women's cut", 'cut', 45, 42],

@@ -14,7 +14,7 @@ import {
   top,
   write,
 } from '../../build/setBuilder.mjs';
-import { date, workbook } from '../../fresh-ad/build/xlsx.mjs';
+import { date, workbook } from '../../build/xlsx.mjs';
 
 const born = '2026-04-12';
 const start = '2026-07-01';

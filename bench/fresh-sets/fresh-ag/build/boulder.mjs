@@ -16,7 +16,7 @@ import {
   two,
   write,
 } from '../../build/setBuilder.mjs';
-import { date, workbook } from '../../fresh-ad/build/xlsx.mjs';
+import { date, workbook } from '../../build/xlsx.mjs';
 
 const walls = ['Slab', 'Cave', 'Prow', 'Comp Wall'];
 const a = [

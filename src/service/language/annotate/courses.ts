@@ -12,8 +12,8 @@ const courses = new Map([
 ]);
 
 /**
- * "this season", "this term": a table that covers no more days is about one, so it means all of it. Where a column is called so,
- * that column tells one season from the next.
+ * "this season", "this term": a table that covers no more days than one can have is about one, so all its rows are meant. A
+ * column of that name tells the seasons apart by itself.
  */
 export function courseMentions(tokens: readonly Token[], { tables }: Catalogue): Mention[] {
   return tokens.flatMap((token, at): Mention[] => {

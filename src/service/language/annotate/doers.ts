@@ -79,3 +79,8 @@ function said(tokens: readonly Token[], { from, to }: Mention): string {
 export function isWorkOf({ lower, stem }: Token, doer: string): boolean {
   return /[^e](er|or)$/.test(doer) && !/(er|or)s?$/.test(lower) && stem.length >= 4 && doer.startsWith(stem);
 }
+
+/** "printed" and a column `printer`: the verb is like the name of who does it, and names nobody. */
+export function isVerbOfDoer(verb: string, { name }: Column): boolean {
+  return /ed$/.test(verb) && /^[a-z]+(er|or)$/i.test(name.trim());
+}

@@ -203,7 +203,7 @@ function partScore(token: Token, column: Column, values: readonly string[]): num
   return isGivenName(token, column, value) ? 0.9 : 0.78;
 }
 
-/** "Priya" where one person of that name is listed: people are called so by those who know them. */
+/** A first name that only one of the people listed has. */
 function isGivenName(
   { lower, text }: Token,
   { values: listed = [], distinct }: Column,

@@ -1,10 +1,11 @@
 import { periodTest } from '../annotate/calendar.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { deniedDeed } from '../deniedDeeds.ts';
-import type { Filter, Frame } from '../frame.ts';
+import type { Filter } from '../frame.ts';
 import type { Construction, Proposal } from '../material.ts';
 import { dateOf } from '../periodFilters.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { differentValues } from './differentValues.ts';
 
 /** "which customers have not ordered since june", "who hasn't trained in the last 30 days": things that have rows, but none in the period. */
 export const absentSince: Construction = (material) =>
@@ -23,35 +24,17 @@ export const absentSince: Construction = (material) =>
       isNegated: true,
       span: [period.from, period.to],
     };
-    const frame: Omit<Frame, 'ask' | 'measures'> = {
-      base: material.base,
-      filters: [none, ...filters],
-      keys: [],
-      assumptions: [],
-    };
     const used = [
       ...taken,
       ...rows.filters.flatMap((each) => each.used),
       ...material.cues('which', 'list', 'who', 'count', 'that', 'verdict'),
     ];
-    const fit = 0.3 - rows.cost;
     return [
-      material.has('count')
-        ? {
-            frame: {
-              ...frame,
-              measures: [{ fn: 'count_distinct', of: { kind: 'column', ref: thing } }],
-              ask: { kind: 'figure' },
-            },
-            used,
-            fit,
-            family: 'figure',
-          }
-        : {
-            frame: { ...frame, measures: [], ask: { kind: 'list', show: [thing], isDistinct: true } },
-            used,
-            fit,
-            family: 'distinct',
-          },
+      differentValues(material, {
+        thing: deed.thing,
+        filters: [none, ...filters],
+        used,
+        fit: 0.3 - rows.cost,
+      }),
     ];
   });

@@ -145,7 +145,7 @@ function saidFullness(material: Material): SaidRate[] {
   }));
 }
 
-/** Room of which nobody knows how much was taken is left out, since it would count as empty. */
+/** Leaves out rows where the number taken is missing, because their room would count as empty. */
 function known(taken: ColumnRef): readonly Filter[] {
   return taken.column.nulls > 0 ? [{ test: { kind: 'missing', ref: taken }, isNegated: true }] : [];
 }

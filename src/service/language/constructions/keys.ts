@@ -1,4 +1,5 @@
 import { isYears } from '../annotate/calendar.ts';
+import { isVerbOfDoer } from '../annotate/doers.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, isUp, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
@@ -196,17 +197,16 @@ function isRowNoun(material: Material, { column, from, to }: MentionOf<'column'>
 }
 
 /** Numbers with few values, or years, make groups. */
-/** "pages printed in October" of `printer`: a verb that is like the name of a doer, and no thing to group by. */
+/** "pages printed in October" of `printer`: a verb, and not something to group by. */
 function isDeed(material: Material, { column, from, to, score }: MentionOf<'column'>): boolean {
   return (
     score < 0.95 &&
-    /ed$/.test(material.lower(to - 1)) &&
-    /^[a-z]+(er|or)$/i.test(column.name.trim()) &&
+    isVerbOfDoer(material.lower(to - 1), column) &&
     !/^(by|per|each|every|which)$/.test(material.lower(from - 1))
   );
 }
 
-/** "contracts per month" of `Contract £/month` asks what they come to, and nobody groups by what each pays. */
+/** "contracts per month" of `Contract £/month` asks for their sum; nobody groups rows by a monthly fee. */
 function isGroupable(column: Column): boolean {
   return isYears(column) || (column.distinct <= 20 && recurrenceOf(column) === undefined);
 }

@@ -1,3 +1,4 @@
+import { isVerbOfDoer } from '../annotate/doers.ts';
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate, type Table } from '../catalogue.ts';
 import { countsCellsBy } from '../cellCounts.ts';
@@ -259,8 +260,7 @@ function isPastVerb(word: string): boolean {
 /** A verb that is only like the name of a column: "bought" and `buyer`, "pages printed" and `printer`. */
 function isVerbAlone(material: Material, { column, score, to }: MentionOf<'column'>): boolean {
   const verb = material.lower(to - 1);
-  const isDoer = /ed$/.test(verb) && /^[a-z]+(er|or)$/i.test(column.name.trim());
-  return score < (isDoer ? 0.95 : 0.85) && !isMeasure(column) && isPastVerb(verb);
+  return score < (isVerbOfDoer(verb, column) ? 0.95 : 0.85) && !isMeasure(column) && isPastVerb(verb);
 }
 
 /** "who never booked a class": the rows of the table of people. */

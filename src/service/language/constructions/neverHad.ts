@@ -1,9 +1,10 @@
 import type { Mention } from '../annotate/mentions.ts';
 import { thingBefore } from '../deniedDeeds.ts';
 import { refOfTest } from '../filterRefs.ts';
-import type { Filter, Frame } from '../frame.ts';
+import type { Filter } from '../frame.ts';
 import type { Construction, Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
+import { differentValues } from './differentValues.ts';
 
 /**
  * "which destinations never had a cancellation": things that have rows, but none in that state, where the rows themselves name
@@ -32,35 +33,10 @@ export const neverHad: Construction = (material) =>
       isNegated: true,
       span: [cue.from, Math.max(...states.map(({ span }) => span?.[1] ?? cue.to))],
     };
-    const frame: Omit<Frame, 'ask' | 'measures'> = {
-      base: material.base,
-      filters: [none],
-      keys: [],
-      assumptions: [],
-    };
     const used = [
       ...taken,
       ...rows.filters.flatMap((each) => each.used),
       ...material.cues('which', 'list', 'who', 'count', 'that', 'any'),
     ];
-    const fit = 0.3 - rows.cost;
-    return [
-      material.has('count')
-        ? {
-            frame: {
-              ...frame,
-              measures: [{ fn: 'count_distinct', of: { kind: 'column', ref: of } }],
-              ask: { kind: 'figure' },
-            },
-            used,
-            fit,
-            family: 'figure',
-          }
-        : {
-            frame: { ...frame, measures: [], ask: { kind: 'list', show: [of], isDistinct: true } },
-            used,
-            fit,
-            family: 'distinct',
-          },
-    ];
+    return [differentValues(material, { thing: thing.column, filters: [none], used, fit: 0.3 - rows.cost })];
   });

@@ -6,7 +6,7 @@ export function saysYes(text: string): boolean {
   return yes.test(text.trim());
 }
 
-/** Whether every value is a yes or a no, however it is spelled: "yes", "y" and "no" in one column. */
+/** Whether every value means yes or no, in any spelling: "yes", "y" and "no" in one column. */
 export function areYesOrNo(values: readonly string[]): boolean {
   return (
     values.length > 0 &&

@@ -65,7 +65,7 @@ export function isSubject({ tokens }: Question, { start, lower, weight }: Token)
   return weight === 'content' && start === tokens[0]?.start && /[^s]s$/.test(lower);
 }
 
-/** "average nap length" leaves out "nap", although it is a value of the data: the answer would be about other rows. */
+/** A word left out is a value of the data, as "nap" of "average nap length": the answer would be about other rows. */
 export function leavesOutNamed(
   { candidate: { uncovered } }: Reading,
   { question: { tokens }, mentions }: ReadResult,

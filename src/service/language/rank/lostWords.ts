@@ -199,7 +199,7 @@ function saysState({ test, isNegated }: Filter): boolean {
   return kind === 'flag' || words.some((word) => standing.test(word));
 }
 
-/** "how much does each customer owe us" asks for a sum of each, and not of all. */
+/** "how much does each customer owe us" asks for a sum per customer, not for the total. */
 function losesEach({ keys, measures, ask }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
   if (keys.length > 0 || ask.kind !== 'figure' || !measures.some(({ fn, of }) => fn === 'sum' && of))
     return false;

@@ -166,7 +166,7 @@ function namesNobody(
   const asksWho = isWho(first) || (/^(and|so|but)$/.test(first ?? '') && isWho(second));
   // Over one sheet the column of a condition may be asked for: "who is the next skipper after Ruth Ekman".
   if (!asksWho || family === 'describe' || isOfSheet) return false;
-  // "who brings in the most money" is not answered with all those whose name nobody took down.
+  // "walk-in" and "cash" stand for everybody whose name was not recorded.
   if (
     /^top/.test(frame.ask.kind) &&
     rows.rows[0]?.some((cell) => typeof cell === 'string' && nobody.test(cell))

@@ -237,7 +237,7 @@ function countsColumns({ base: { folded }, measures, keys }: Frame): boolean {
   );
 }
 
-/** "pages printed in October" asks for no list of the different amounts that the cells have. */
+/** "pages printed in October" does not ask for the distinct amounts in the cells. */
 function listsAmounts({ ask }: Frame, mentions: readonly Mention[]): boolean {
   const isAsked = mentions.some(
     (mention) => mention.kind === 'cue' && /^(list|which|distinct|all)$/.test(mention.cue),

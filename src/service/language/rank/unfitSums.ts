@@ -42,8 +42,8 @@ function addsOncePerRow(
 }
 
 /**
- * "how many people left", "company with the most people" of members and of bookings for so many people: where everything said
- * is about those who are listed, they are counted, and not the heads of each row about them.
+ * "how many people left", "company with the most people", if members are listed and their bookings state a number of people: when
+ * everything else in the question is about members, it asks for members, not for the sum over bookings.
  */
 function addsHeadsOfRows({ base, measures, keys, filters, ask }: Frame, used: readonly Mention[]): boolean {
   const [measure] = measures;

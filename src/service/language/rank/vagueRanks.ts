@@ -7,10 +7,9 @@ import { stem } from '../lexicon/stem.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
 import { columnsIn } from './lostWords.ts';
 
-/** Whether a reading ranks by something that no word of the question speaks of, where other things are as likely. */
+/** Whether a reading ranks by a figure that the question does not name, although others are as likely. */
 export function ranksByUnnamed(reading: Reading, result: ReadResult): boolean {
-  const { frame, used, family } = reading.candidate;
-  if (family === 'followUp') return false;
+  const { frame, used } = reading.candidate;
   return (
     ranksByOneOfSeveral(frame, used, result) ||
     judgesByUnnamed(frame, used, result) ||
@@ -20,8 +19,8 @@ export function ranksByUnnamed(reading: Reading, result: ReadResult): boolean {
 }
 
 /**
- * "which printer gets used the most" of printers with page counts, tickets and changed cartridges: their numbers of rows say
- * nothing of it where neither a noun nor a verb speaks of these rows.
+ * "which printer gets used the most", if printers have page counts, tickets and changed cartridges: the number of rows in one of
+ * these tables is no answer unless a noun or verb of the question refers to that table.
  */
 function ranksByOneOfSeveral(
   { ask, base, measures, keys, filters }: Frame,
@@ -48,7 +47,7 @@ function ranksByOneOfSeveral(
   return isRivalled && !isNamed && !isDoneIn(question.tokens, base);
 }
 
-/** Verbs that fit whatever was recorded of a thing. */
+/** Words that fit any kind of record. */
 const generic = /\b(?:used|uses?|busiest)\b/i;
 
 function isDoneIn(tokens: ReadResult['question']['tokens'], { nouns }: Table): boolean {
@@ -72,8 +71,8 @@ function comparesOtherThanRows(
 }
 
 /**
- * "who brings in the most money" of a salon that also sells shampoo: who leads in one of several kinds of income, and not in the
- * larger one, is not the answer where no word speaks of that kind.
+ * "who brings in the most money" in a salon that also sells shampoo: the leader in the smaller kind of income is not the answer
+ * unless the question names that kind.
  */
 function ranksBySmallerMoney(
   { candidate: { frame, used }, rows }: Reading,
@@ -105,7 +104,7 @@ function firstFigure(
   return isMoney && typeof figure === 'number' ? figure : undefined;
 }
 
-/** "our worst printer" is neither the one with the fewest pages nor the one with the most: nobody said what is bad. */
+/** "our worst printer" does not say what is bad: neither the fewest pages nor the most. */
 function judgesByUnnamed(
   { ask, measures, keys }: Frame,
   used: readonly Mention[],

@@ -7,8 +7,8 @@ const lateWords = /^(delay|delays|delayed|late|lateness)$/;
 const codeWords = /^(code|reason|type|kind|category|categori|group|id)$/;
 
 /**
- * "our longest delay" where planned and actual times are both given: the time between them is meant, and neither a column
- * of reasons ("Delay code") nor their list. "Delay reason" in full is.
+ * In tables with planned and actual times, "our longest delay" means the time between them, not a column "Delay code" or the list of
+ * such codes. "Delay reason" in full still means that column.
  */
 export function withoutDelayNames(
   tokens: readonly Token[],

@@ -1,5 +1,5 @@
 import { deflateRawSync, crc32 as zlibCrc } from 'node:zlib';
-import { write } from '../../build/setBuilder.mjs';
+import { write } from './setBuilder.mjs';
 
 const table = Array.from({ length: 256 }, (_, n) => {
   let c = n;
