@@ -7,7 +7,11 @@ const fall =
 
 /** "did costs rise in november": the direction that the question asks to confirm; undefined if it names none or both. */
 export function expectedChange(material: Material): 'rise' | 'fall' | undefined {
-  if (!material.asksYesNo) return undefined;
+  return material.asksYesNo ? wayOfChange(material) : undefined;
+}
+
+/** The direction that the question names; undefined if it names none or both. */
+export function wayOfChange(material: Material): 'rise' | 'fall' | undefined {
   const text = material.question.text.toLowerCase();
   const [isRise, isFall] = [rise.test(text), fall.test(text)];
   return isRise === isFall ? undefined : isRise ? 'rise' : 'fall';

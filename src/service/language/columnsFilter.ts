@@ -1,3 +1,4 @@
+import { isYears } from './annotate/calendar.ts';
 import { isFlowColumn } from './annotate/flowColumns.ts';
 import type { Mention } from './annotate/mentions.ts';
 import { type Column, type ColumnRef, isDate } from './catalogue.ts';
@@ -16,7 +17,9 @@ export function columnsFilter(material: Material, taken: ReadonlySet<Mention>): 
     // "more in than out" is never said of one row of a cash book.
     if (isFlowColumn(left.column) && isFlowColumn(right.column)) continue;
     const sameType = typeOf(left.column) === typeOf(right.column);
-    if (!sameType || standsBetween(material, left, right)) continue;
+    // "less than last year": the year is a period, and no figure to hold others against.
+    const isOfYear = isYears(left.column) !== isYears(right.column);
+    if (!sameType || isOfYear || standsBetween(material, left, right)) continue;
     const between = material.tokens
       .slice(left.to, right.from)
       .map(({ lower }) => lower)

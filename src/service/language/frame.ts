@@ -118,6 +118,8 @@ export type Ask =
       readonly count?: number;
       /** "Did it rise?": the direction to confirm, so that the answer begins with yes or no. */
       readonly expected?: 'rise' | 'fall';
+      /** Of groups: whether each of them moved in the `expected` direction, or only those that did. */
+      readonly among?: 'every' | 'those';
     }
   /** Where one group stands among all by the first measure. */
   | { readonly kind: 'rank'; readonly of: Filter; readonly direction: 'desc' | 'asc' }

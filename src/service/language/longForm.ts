@@ -3,20 +3,26 @@ import type { ColumnProfile, TableProfile } from '../tables/profile/tableProfile
 import { nameWords } from './lexicon/nameWords.ts';
 import { relatedness } from './lexicon/related.ts';
 
-/** One column per period, turned into rows: what was asked of "March 2026" then is a period like any other. */
+/**
+ * One column per period, turned into rows: what was asked of "March 2026" then is a period like any other.
+ *
+ * @param measure What the cells are called.
+ */
 export function longForm(
   profile: TableProfile,
   { grain, columns: all }: NonNullable<TableProfile['periods']>,
+  measure = 'value',
 ): { profile: TableProfile; plan: Plan } | undefined {
   const byName = new Map(profile.columns.map((column) => [column.name, column]));
   // A column without a single figure is read as text, which cannot be folded together with numbers.
   const periods = all.filter(({ column }) => byName.get(column)?.type === 'number');
   if (periods.length === 0) return undefined;
   const parts = periods.flatMap(({ column }) => byName.get(column) ?? []);
+  const unit = parts.every((part) => part.unit === parts[0]?.unit) ? parts[0]?.unit : undefined;
   const taken = new Set(profile.columns.map(({ name }) => name));
   const free = (name: string) => (taken.has(name) ? `${name} of cell` : name);
   const time = free(grain);
-  const value = free('value');
+  const value = free(measure);
   const isYear = grain === 'year';
   const starts = periods.map(({ start }) => start).sort();
   const numbers = (values: readonly (number | string | undefined)[]) =>
@@ -43,6 +49,7 @@ export function longForm(
     label: value,
     type: 'number',
     role: 'measure',
+    ...(unit !== undefined && { unit }),
     nulls: 0,
     distinct: filled,
     min: Math.min(...numbers(parts.map(({ min }) => min))),

@@ -73,6 +73,14 @@ export function compileChange(parts: PlanParts, ask: Extract<Frame['ask'], { kin
     parts.frame.keys.length === 0
       ? derived
       : { op: 'filter', input: derived, where: { not: { op: 'missing', of: { column: lead } } } };
+  const asked: Plan =
+    ask.among === 'those'
+      ? {
+          op: 'filter',
+          input: filled,
+          where: { op: ask.expected === 'fall' ? '<' : '>', left: { column: 'change' }, right: { value: 0 } },
+        }
+      : filled;
   const label = ({ test }: Filter) =>
     'label' in test ? test.label : test.kind === 'equals' ? test.values.join(', ') : '';
   const growth: Output = {
@@ -98,7 +106,7 @@ export function compileChange(parts: PlanParts, ask: Extract<Frame['ask'], { kin
     ask.wants === 'percent'
       ? [growth, { ...absolute, role: 'detail' }]
       : [absolute, { ...growth, role: 'detail' }];
-  return parts.shown(ordered(filled, order, ask.count), [...outputs, ...ends, ...changes]);
+  return parts.shown(ordered(asked, order, ask.count), [...outputs, ...ends, ...changes]);
 }
 
 /** The measure for each value of a key; rows without the key belong to none. */

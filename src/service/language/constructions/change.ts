@@ -1,14 +1,13 @@
-import { coverageOf, periodTest } from '../annotate/calendar.ts';
 import type { Mention } from '../annotate/mentions.ts';
-import { expectedChange } from '../changeWords.ts';
+import { wayOfChange } from '../changeWords.ts';
 import type { Frame, Key } from '../frame.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { dateOf } from '../periodFilters.ts';
 import { quantitiesOf } from '../quantities.ts';
 import { rowSetOf } from '../rowSets.ts';
-import { naturalGrain } from './keyGrains.ts';
+import { changeEnds } from './changeEnds.ts';
+import { type KeySet, naturalGrain } from './keyGrains.ts';
 import { keySetsOf } from './keys.ts';
-import { outerPeriods } from './outerPeriods.ts';
 
 /** Courses over time: month over month, cumulative, moving averages, growth between the ends of the data. */
 export const change: Construction = (material) => [...windows(material), ...growth(material)];
@@ -120,20 +119,18 @@ function withTime(
   };
 }
 
-/** "which province grew most", "growth by region": from the first to the last year (or month) of the data. */
+/** "which province grew most", "did sales fall in 2020", "which shops sold less than last year": from one period to another. */
 function growth(material: Material): Proposal[] {
-  const cues = material.cues('growth', 'increase', 'decrease', 'change');
-  const [cue] = cues;
-  if (!cue || material.of('period').filter(({ period }) => period.kind !== 'grain').length > 1) return [];
+  const moves = movesIn(material);
+  const [cue] = moves?.used ?? [];
+  if (!moves || !cue) return [];
+  const { used: cues, way, than } = moves;
   const found: Proposal[] = [];
   for (const quantity of quantitiesOf(material).slice(0, 6)) {
     const date = dateOf(material, cue);
-    const coverage = date && coverageOf(date.ref);
-    if (!date || !coverage) continue;
-    const [from, to] = outerPeriods(coverage, /^(sum|count)/.test(quantity.measure.fn)).map((period) =>
-      periodTest(date.ref, period, material.now),
-    );
-    if (!from || !to) continue;
+    const isAdded = /^(sum|count)/.test(quantity.measure.fn);
+    const ends = date && changeEnds(material, date.ref, isAdded, than);
+    if (!date || !ends) continue;
     for (const keys of keySetsOf(material)) {
       if (
         keys.used.some((mention) => quantity.used.includes(mention)) ||
@@ -141,11 +138,12 @@ function growth(material: Material): Proposal[] {
       )
         continue;
       const most = material.cues('most', 'least', 'top', 'bottom');
-      const taken = new Set<Mention>([...quantity.used, ...keys.used, ...cues, ...most]);
+      const taken = new Set<Mention>([...quantity.used, ...keys.used, ...cues, ...most, ...ends.used]);
       const rows = rowSetOf(material, taken);
       if (rows.filters.some(({ filter: { test } }) => test.kind === 'period')) continue;
-      const expected = expectedChange(material);
-      const isFall = material.has('decrease') !== material.has('least', 'bottom');
+      const among = most.length === 0 && way ? movedGroups(material, keys) : undefined;
+      const expected = material.asksYesNo || among ? way : undefined;
+      const isFall = among ? way === 'fall' : material.has('decrease') !== material.has('least', 'bottom');
       const frame: Frame = {
         base: material.base,
         filters: rows.filters.map(({ filter }) => filter),
@@ -153,20 +151,23 @@ function growth(material: Material): Proposal[] {
         keys: keys.keys,
         ask: {
           kind: 'change',
-          from: { test: from },
-          to: { test: to },
+          from: { test: ends.from },
+          to: { test: ends.to },
           wants: 'percent',
           direction: isFall ? 'asc' : 'desc',
           ...(most.length > 0 && { count: 1 }),
           ...(expected && { expected }),
+          ...(among && { among }),
         },
-        assumptions: [
-          {
-            title: 'Period',
-            description: `From ${labelOf(from)} to ${labelOf(to)}, the first and the last of the data.`,
-            category: 'period',
-          },
-        ],
+        assumptions: ends.isOuter
+          ? [
+              {
+                title: 'Period',
+                description: `From ${labelOf(ends.from)} to ${labelOf(ends.to)}, the first and the last of the data.`,
+                category: 'period',
+              },
+            ]
+          : [],
       };
       found.push({
         frame,
@@ -174,11 +175,13 @@ function growth(material: Material): Proposal[] {
           ...taken,
           ...rows.filters.flatMap((each) => each.used),
           ...material.cues('which', 'list', 'howMuch', 'by', 'each'),
+          ...(among ? material.cues('all', 'verdict') : []),
         ],
-        fit: -0.05 - quantity.cost - keys.cost - rows.cost,
+        fit: -0.05 - quantity.cost - keys.cost - rows.cost + (among ? 0.1 : 0),
         family: 'growth',
       });
     }
+    if (!ends.isOuter) continue;
     // A course over time shows how something developed.
     const key: Key = { ref: date.ref, grain: naturalGrain(date.ref.column) };
     const taken = new Set<Mention>([...quantity.used, ...cues]);
@@ -198,6 +201,38 @@ function growth(material: Material): Proposal[] {
     });
   }
   return found;
+}
+
+interface Moves {
+  readonly used: readonly Mention[];
+  readonly way?: 'rise' | 'fall';
+  readonly than?: Mention;
+}
+
+/** The words of a change: "grew", "fell", or "more than" before a period. */
+function movesIn(material: Material): Moves | undefined {
+  const cues = material.cues('growth', 'increase', 'decrease', 'change');
+  if (cues.length > 0) {
+    const way = wayOfChange(material);
+    return { used: cues, ...(way && { way }) };
+  }
+  const [than] = material.cues('than');
+  const more = material.cues('more', 'fewer').find(({ to }) => than && to <= than.from);
+  const isPeriod = material.of('period').some(({ from, period }) => {
+    return than && period.kind !== 'grain' && material.contentBetween(than.to, from) === 0 && than.to <= from;
+  });
+  if (!than || !more || !isPeriod) return undefined;
+  return { used: [more, than], way: more.cue === 'fewer' ? 'fall' : 'rise', than };
+}
+
+/** "did sales grow in every shop" asks whether each group moved that way, "which shops grew" for those that did. */
+function movedGroups(material: Material, { keys, used }: KeySet): 'every' | 'those' | undefined {
+  if (keys.length !== 1) return undefined;
+  if (material.asksYesNo) return material.has('all', 'each') ? 'every' : undefined;
+  const isAsked = material
+    .cues('which')
+    .some(({ to }) => used.some(({ from }) => from >= to && material.contentBetween(to, from) === 0));
+  return isAsked ? 'those' : undefined;
 }
 
 function labelOf(test: { kind: string }): string {

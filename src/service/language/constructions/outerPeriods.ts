@@ -17,9 +17,16 @@ const months = { year: 12, month: 1 } as const;
 /**
  * The first and the last period to compare where the question names none. Where rows are added up, incomplete periods at
  * the ends are skipped, because their sums are lower for that reason alone.
+ *
+ * @param hasYearsOnly Whether the dates are years, which have no months to compare.
  */
-export function outerPeriods({ first, last }: Coverage, isAdded: boolean): readonly [Range, Range] {
-  const unit = Number(last.slice(0, 4)) - Number(first.slice(0, 4)) >= minYears ? 'year' : 'month';
+export function outerPeriods(
+  { first, last }: Coverage,
+  isAdded: boolean,
+  hasYearsOnly: boolean,
+): readonly [Range, Range] {
+  const isYears = hasYearsOnly || Number(last.slice(0, 4)) - Number(first.slice(0, 4)) >= minYears;
+  const unit = isYears ? 'year' : 'month';
   const inOneMonth = unit === 'month' && startOf(first, unit) === startOf(last, unit);
   if (inOneMonth && first.slice(0, 10) !== last.slice(0, 10)) return outerDays({ first, last }, isAdded);
   const [begin, end] = [startOf(first, unit), startOf(last, unit)];

@@ -70,14 +70,19 @@ function stepsSentences(
 
 export function tellChange(
   told: Told,
-  { from, to, wants, direction, expected }: Ask & { kind: 'change' },
+  { from, to, wants, direction, expected, among }: Ask & { kind: 'change' },
 ): string[] {
   const { frame, result } = told;
   const [before, after, moved] = result.values;
   const [measure] = frame.measures;
   const [row] = result.rows;
-  if (!before || !after || !measure || !row) return tellNothing(told);
+  if (!before || !after || !measure) return tellNothing(told);
   const { figure, start, end } = changePhrases(measure, frame, from, to);
+  if (!row && among === 'those' && expected)
+    return [
+      `The ${figure} ${verbs[expected]} for no ${groupNoun(frame, 1)} between ${bare(start)} and ${bare(end)}.`,
+    ];
+  if (!row) return tellNothing(told);
   if (result.labels.length === 0) {
     const sentence = `the ${figure} ${moveOf(told, before, after, row, start, end)}.`;
     const [first, last] = [numberOf(before, row), numberOf(after, row)];
@@ -96,7 +101,24 @@ export function tellChange(
   if (!lead || !last) return tellNoFigure(told);
   const move = (each: Row): string =>
     `from ${show(result, before, each)} to ${show(result, after, each)}${percentOf(told, before, after, each)}`;
-  const between = `${start} and ${end}`;
+  const between = `${bare(start)} and ${bare(end)}`;
+  if (among && expected) {
+    const name = (each: Row) => `${fullNameOf(result, each)}${percentOf(told, before, after, each)}`;
+    const moved = ranked.filter((each) => (expected === 'fall' ? size(each) < 0 : size(each) > 0));
+    const others = ranked.filter((each) => !moved.includes(each));
+    const things = `${formatCount(result.total, told.locale)} ${groupNoun(frame, result.total)}`;
+    if (among === 'those')
+      return [
+        `Between ${between}, the ${figure} ${verbs[expected]} for ${things}: ${listNames(moved.map(name), result.total)}.`,
+      ];
+    if (others.length === 0)
+      return [
+        `Yes, the ${figure} ${verbs[expected]} between ${between} for ${result.total === 2 ? 'both' : `all ${things}`}: ${listNames(moved.map(name), result.total)}.`,
+      ];
+    return [
+      `No, between ${between} the ${figure} ${verbs[expected]} for ${formatCount(moved.length, told.locale)} of ${things}, but not for ${listNames(others.reverse().map(name), others.length)}.`,
+    ];
+  }
   if (ranked.length === 1)
     return [
       `${capitalize(forGroup(told, lead))}, the ${figure} ${moveOf(told, before, after, lead, start, end)}.`,
@@ -117,8 +139,15 @@ export function tellChange(
       : 'rose least';
   const relative = wants === 'percent' ? ' in percent' : '';
   return [
-    `Between ${between.replace(/\b(?:in|on) /g, '')}, the ${figure} ${verb}${relative} ${forGroup(told, lead)}, ${move(lead)}, and ${other} ${forGroup(told, last)}, ${move(last)}.`,
+    `Between ${between}, the ${figure} ${verb}${relative} ${forGroup(told, lead)}, ${move(lead)}, and ${other} ${forGroup(told, last)}, ${move(last)}.`,
   ];
+}
+
+const verbs = { rise: 'rose', fall: 'fell' } as const;
+
+/** "in July 2026" after "between". */
+function bare(phrase: string): string {
+  return phrase.replace(/\b(?:in|on) /g, '');
 }
 
 /** "rose from 2 in July 2026 to 22 in August 2026, by 20 (1,000%)". */

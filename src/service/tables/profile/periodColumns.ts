@@ -31,6 +31,37 @@ export function periodsOf(table: Pick<TableProfile, 'name' | 'columns'>): TableP
   return { grain: only[0]?.grain ?? 'year', columns };
 }
 
+/**
+ * Measures with one column per year, two at least, beside other figures: "Sales 2024" and "Sales 2025". A table whose
+ * figures are all of one such measure has `periods` instead.
+ */
+export function yearlyOf({ columns }: Pick<TableProfile, 'columns'>): TableProfile['yearly'] {
+  const named = columns.flatMap((column): PeriodColumn[] => {
+    const period = column.type === 'number' && column.role === 'measure' ? periodIn(column.label) : undefined;
+    return period?.grain === 'year' && period.rest !== '' ? [{ ...period, column }] : [];
+  });
+  const families = [...Map.groupBy(named, ({ rest }) => rest).entries()].filter(
+    ([, family]) =>
+      new Set(family.map(({ year }) => year)).size === family.length &&
+      family.length >= 2 &&
+      family.every(({ column }) => column.unit === family[0]?.column.unit) &&
+      !areNumbered(family, columns),
+  );
+  if (families.length === 0) return undefined;
+  return families.map(([, family]) => ({
+    measure: withoutYear(family[0]?.column.label ?? ''),
+    columns: family.map(({ column, year }) => ({ column: column.name, start: `${year}-01-01` })),
+  }));
+}
+
+/** The label without its year, in its own letters. */
+function withoutYear(label: string): string {
+  return label
+    .replace(/(?:fy\s*)?(?:19|20|21)\d\d/i, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** 1860 beside 1960, with no other word: accepts years that a name alone would not prove. */
 function earlyYear(name: string): NamedPeriod | undefined {
   return /^1[5-8]\d\d$/.test(name) ? { grain: 'year', year: Number(name), month: 1, rest: '' } : undefined;

@@ -5,7 +5,7 @@ import { withLists } from '../read/listCells.ts';
 import { isEventColumn } from './eventColumns.ts';
 import { indicatorOf } from './indicators.ts';
 import { legendOf } from './legends.ts';
-import { periodsOf } from './periodColumns.ts';
+import { periodsOf, yearlyOf } from './periodColumns.ts';
 import { withSigns } from './signedColumns.ts';
 import { countsExactly, likelyKeys, nameColumnOf } from './tableKeys.ts';
 import type { ColumnProfile, TableProfile } from './tableProfile.ts';
@@ -34,6 +34,7 @@ export async function withStructure(
   const key = await keyOf(engine, location, described);
   const nameColumn = nameColumnOf(described, key);
   const periods = periodsOf(described);
+  const yearly = periods ? undefined : yearlyOf(described);
   const indicator = await indicatorOf(engine, location, described);
   // Cells of a connected database are not read.
   const legend = table.isConnected ? undefined : await legendOf(engine, location, described);
@@ -42,6 +43,7 @@ export async function withStructure(
     ...(key === undefined ? {} : { key }),
     ...(nameColumn === undefined ? {} : { nameColumn }),
     ...(periods ? { periods } : {}),
+    ...(yearly ? { yearly } : {}),
     ...(indicator ? { indicator } : {}),
     ...(legend ? { legend } : {}),
   };

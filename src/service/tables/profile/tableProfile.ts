@@ -128,6 +128,13 @@ export interface TableProfile {
     /** The first day of each column's period. */
     readonly columns: readonly { readonly column: string; readonly start: string }[];
   };
+  /** Measures with one column per year beside other figures: "Sales 2024" and "Sales 2025". Absent if `periods` is set. */
+  readonly yearly?: readonly {
+    /** The name without its year. */
+    readonly measure: string;
+    /** The first day of each column's year. */
+    readonly columns: readonly { readonly column: string; readonly start: string }[];
+  }[];
   /** Long-format rows: `name` says what is measured (an indicator, a setting), `value` how much. */
   readonly indicator?: { readonly name: string; readonly value: string };
   /** For tables that explain the codes in others. */

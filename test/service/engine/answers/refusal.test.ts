@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusalText } from '../../../../src/service/engine/answers/refusal.ts';
-import { buildTable } from '../../../../src/service/language/buildCatalogue.ts';
+import { buildTable } from '../../../../src/service/language/catalogueTable.ts';
 import type { Refusal } from '../../../../src/service/language/rank/decide.ts';
 import type { TableProfile } from '../../../../src/service/tables/profile/tableProfile.ts';
 

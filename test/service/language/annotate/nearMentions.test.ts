@@ -4,7 +4,7 @@ import { annotate } from '../../../../src/service/language/annotate/annotate.ts'
 import { nearMentions } from '../../../../src/service/language/annotate/nearMentions.ts';
 import { tokenize } from '../../../../src/service/language/annotate/tokens.ts';
 import { ValueIndex } from '../../../../src/service/language/annotate/values.ts';
-import { buildTable } from '../../../../src/service/language/buildCatalogue.ts';
+import { buildTable } from '../../../../src/service/language/catalogueTable.ts';
 import { Vocabulary } from '../../../../src/service/language/lexicon/bundledVocabulary.ts';
 import type { ColumnProfile, TableProfile } from '../../../../src/service/tables/profile/tableProfile.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChartField } from '../../../../src/contract/chartSpec.ts';
-import { buildTable } from '../../../../src/service/language/buildCatalogue.ts';
+import { buildTable } from '../../../../src/service/language/catalogueTable.ts';
 import { chartsFor } from '../../../../src/service/language/charts/completions.ts';
 
 const now = new Date('2026-01-15T12:00:00Z');

@@ -1,6 +1,6 @@
 import type { ChartHistory, ChartSpec } from '../../../../src/contract/chartSpec.ts';
 import { startHistory } from '../../../../src/contract/chartSpec.ts';
-import { buildTable } from '../../../../src/service/language/buildCatalogue.ts';
+import { buildTable } from '../../../../src/service/language/catalogueTable.ts';
 import { type Steered, steer } from '../../../../src/service/language/charts/steer.ts';
 import type { ColumnProfile, TableProfile } from '../../../../src/service/tables/profile/tableProfile.ts';
 

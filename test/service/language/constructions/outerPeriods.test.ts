@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { outerPeriods } from '../../../../src/service/language/constructions/outerPeriods.ts';
 
-const labels = (first: string, last: string) => outerPeriods({ first, last }, true).map(({ label }) => label);
+const labels = (first: string, last: string) =>
+  outerPeriods({ first, last }, true, false).map(({ label }) => label);
 
 test.each([
   ['incomplete months are skipped', '2026-01-20', '2026-11-16', ['February 2026', 'October 2026']],
