@@ -22,7 +22,9 @@ export function buildColumn(
   tableWords: ReadonlySet<string>,
 ): Column {
   const { words: usual, alternatives = [] } = nameWords(column.name);
+  const friend = isForeignTable ? falseFriend(column.name) : undefined;
   const full =
+    friend ??
     pressureWords(column, table.profile) ??
     paidWords(column) ??
     eachWords(column, table.profile) ??
@@ -50,8 +52,14 @@ export function buildColumn(
     ...alternatives.filter((each) => unit === undefined || unit === 'min' || !each.includes('minutes')),
     ...(isForeignTable ? foreignReadings(column.name) : []),
     ...(column.aliases ?? []).map((alias) => nameWords(alias).words),
-    ...(full === usual ? [] : [usual]),
-    ...(asked ? [full, sentenceWords(column)] : written.join(' ') === words.join(' ') ? [] : [written]),
+    ...(full === usual || friend ? [] : [usual]),
+    ...(friend
+      ? []
+      : asked
+        ? [full, sentenceWords(column)]
+        : written.join(' ') === words.join(' ')
+          ? []
+          : [written]),
     ...(isTitled(column, 'dr') ? [['doctor']] : []),
     ...lastPart(column, table.profile),
     ...questionHeader(column),
@@ -81,6 +89,15 @@ export function buildColumn(
           ),
   };
 }
+
+/** A header that English reads as another word: the countries in a French column `Pays` are no payments. */
+function falseFriend(name: string): string[] | undefined {
+  return falseFriends.has(name.trim().toLowerCase()) ? foreignReadings(name)[0] : undefined;
+}
+
+const falseFriends = new Set(
+  'pays tag kind art gift stock land lager note lot chef sale mes once'.split(' '),
+);
 
 /** `acc_no` beside a table of accessions is no number of an account: short forms mean what the data itself writes out. */
 function writtenOut(column: ColumnProfile, tableWords: ReadonlySet<string>): string[] | undefined {

@@ -10,7 +10,7 @@ import { areYesOrNo } from './lexicon/yesNo.ts';
 import { isMarkList } from './tableNouns.ts';
 
 export const levelWords =
-  'temperature systolic diastolic pulse glucose cholesterol spo2 rate percentage percent price age score mark rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait frequency hz khz mhz ghz fertility mortality expectancy displacement cylinder horsepower mpg gpa bmi altitude elevation class klasse jahrgang stufe csat nps satisfaction version release memory ram swap heap load accuracy precision recall auc perplexity dropout probability similarity setpoint priority difficulty feeling severity tier floor depth tilt magnitude fwhm rms cvss bpm iop'.split(
+  'temperature systolic diastolic pulse glucose cholesterol spo2 rate percentage percent price age score mark rating year index level ratio height weight voltage humidity average mean median rank position speed grade latitude longitude per limit threshold capacity temp ph pressure density wait frequency hz khz mhz ghz fertility mortality expectancy displacement cylinder horsepower mpg gpa bmi altitude elevation class klasse jahrgang stufe csat nps satisfaction version release memory ram swap heap load accuracy precision recall auc perplexity dropout probability similarity setpoint priority difficulty feeling severity tier floor depth tilt magnitude fwhm rms cvss bpm iop degree degre'.split(
     ' ',
   );
 

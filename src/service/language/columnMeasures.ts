@@ -129,9 +129,17 @@ export function moneyUnit({ words, unit }: Column): string | undefined {
 }
 
 /** Called as amounts of money are, where no currency is written: `total`, `net`. */
-export function isCalledAsMoney({ words, unit }: Column): boolean {
+export function isCalledAsMoney({ words, otherWords, unit }: Column): boolean {
+  const names = unit === undefined ? [words, ...otherWords] : [words];
   return (
-    words.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word)) ||
+    names.some((name) => name.some((word) => /^(amount|total|cost|price|revenue|value|fee)$/.test(word))) ||
     (unit === undefined && words.length === 1 && /^(net|gross)$/.test(words[0] ?? ''))
   );
+}
+
+/** Hours of work of which even the longest does not last one of these units: they are not the days that are asked for. */
+export function lastsLessThan({ unit: own, max }: Column, unit: Unit): boolean {
+  const kept = unitOf(own ?? '');
+  const factor = kept?.dimension === 'time' ? convert(1, kept, unit) : undefined;
+  return factor !== undefined && factor < 1 && Number(max) * factor < 1;
 }

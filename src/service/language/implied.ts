@@ -205,7 +205,8 @@ function isLight(material: Material, from: number, to: number): boolean {
     );
 }
 
-const payVerbs = /^(pay|pays|paid|spend|spent|spends|cost|costs|charge|charged|charges|earn|earned|earns)$/;
+const payVerbs =
+  /^(pay|pays|paid|spend|spent|spends|cost|costs|charge|charged|charges|bill|billed|bills|invoiced|earn|earned|earns)$/;
 
 /** "the average price we paid": a verb of money beside an amount of money. */
 function moneyVerbs(material: Material, measures: Proposal['frame']['measures']): Mention[] {

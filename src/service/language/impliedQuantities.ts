@@ -258,8 +258,10 @@ function cameIn({ tokens }: Material): boolean {
  * that have no singular ("takings") and those that are put together ("average expenses per month").
  */
 export function namesMoney(material: Material): Mention[] {
-  if (material.has('count') || !material.base.columns.some((column) => moneyUnit(column) !== undefined))
-    return [];
+  const isMoney = (column: Column) =>
+    moneyUnit(column) !== undefined ||
+    (isMeasure(column) && column.unit === undefined && isCalledAsMoney(column));
+  if (material.has('count') || !material.base.columns.some(isMoney)) return [];
   const isPutTogether = material.has('sum', 'mean', 'median');
   return material.of('table').filter(({ table, from, to }) => {
     const word = material.lower(from);

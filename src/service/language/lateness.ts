@@ -11,7 +11,7 @@ import type { Used } from './used.ts';
 const planned =
   /^(due|deadline|expect|expected|plan|planned|schedul|schedule|scheduled|promis|promise|promised|target|estimat|estimated|eta|require|required|agreed|agre|agree|until)$/;
 const actual =
-  /^(act|actual|real|done|finish|submit|return|deliver|delivery|complet|complete|arriv|arrive|end|receiv|receive|ship|close|resolv|resolve|paid|pay|hand|back)$/;
+  /^(act|actual|real|done|finish|submit|return|deliver|delivery|complet|complete|arriv|arrive|end|receiv|receive|ship|close|resolv|resolve|paid|pay|hand|back|collect|ready)$/;
 /** What happens before anything is due: a bill is written, an order is placed. */
 const preparing = /^(bill|invoic|invoice|issu|issue|order|request|creat|create|book|open|start|begin)$/;
 const lateNouns = /^(delay|delays|lateness|slippage|overrun)$/;
@@ -34,13 +34,19 @@ function delayOf(
       // What has not been done yet for some rows is not the day they take place.
       (column !== table.time || (column.isEvent === true && column.nulls > 0)) &&
       (!mayBeOpen || column.nulls > 0) &&
-      (column.isEvent || saidWords(column).some((word) => actual.test(word))),
+      (column.isEvent || saidWords(column).some((word) => actual.test(word)) || comesOut(column, dates)),
   );
   const pairs = due.flatMap((from) =>
     done.map((to) => ({ from, to, score: kinship(from, to) + (said.includes(to) ? 4 : 0) })),
   );
   const [best] = pairs.sort((a, b) => b.score - a.score);
   return best && span(best.from, best.to);
+}
+
+/** `Out` beside `In`: what came in went out again. Beside `back`, being out begins with it. */
+function comesOut(column: Column, dates: readonly Column[]): boolean {
+  const isCalled = (word: string) => (each: Column) => each.words.join(' ') === word;
+  return isCalled('out')(column) && dates.some(isCalled('in'));
 }
 
 /** Whether planned and actual times of its rows are both known. */

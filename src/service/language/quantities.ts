@@ -8,6 +8,7 @@ import {
   aggregateNear,
   isMeasure,
   isYearNumber,
+  lastsLessThan,
   moneyUnit,
   type Quantity,
   withAggregate,
@@ -385,16 +386,14 @@ function inUnit(quantity: Quantity, units: readonly MentionOf<'unit'>[]): Quanti
   for (const mention of units) {
     // "sales in euros": the prices name no currency, so there is nothing to convert.
     const isWorth = of?.kind === 'arithmetic' && of.unit === undefined && of.label === 'revenue';
-    if (isWorth && mention.unit.dimension === 'money')
-      return { ...quantity, used: [...quantity.used, mention] };
+    const used = [...quantity.used, mention];
+    if (isWorth && mention.unit.dimension === 'money') return { ...quantity, used };
     if (!own || own.dimension !== mention.unit.dimension) continue;
     const factor = convert(1, own, mention.unit);
-    if (factor === undefined || factor === 1) return { ...quantity, used: [...quantity.used, mention] };
-    return {
-      ...quantity,
-      measure: { ...measure, factor, unit: mention.unit.symbol },
-      used: [...quantity.used, mention],
-    };
+    if (factor === undefined || factor === 1) return { ...quantity, used };
+    const isShort = of?.kind === 'column' && lastsLessThan(of.ref.column, mention.unit);
+    const cost = quantity.cost + (isShort ? 0.5 : 0);
+    return { ...quantity, cost, measure: { ...measure, factor, unit: mention.unit.symbol }, used };
   }
   return quantity;
 }

@@ -35,17 +35,28 @@ export const isSummary = oncePerTable(({ columns, time, rows, profile, sides }: 
   const isFull = (distinct: number) => Math.abs(rows - time.distinct * distinct) <= rows * maxMissing;
   return (
     columns.some((column) => isFigureOfAll(column, rows)) &&
-    columns.some(
-      ({ kind, distinct, values = [] }) =>
-        kind === 'category' &&
-        distinct > 1 &&
-        isFull(distinct) &&
-        values.length === distinct &&
+    columns.some(({ kind, distinct, values = [] }) => {
+      if (kind !== 'category' || values.length !== distinct) return false;
+      const counts = countsOf(values);
+      return (
+        counts.length > 1 &&
+        isFull(counts.length) &&
         // Four games a day and four referees make no grid: a referee has two games on some days and none on others.
-        values.every(({ count }) => Math.abs(count - time.distinct) <= time.distinct * maxMissing),
-    )
+        counts.every((count) => Math.abs(count - time.distinct) <= time.distinct * maxMissing)
+      );
+    })
   );
 });
+
+/** How many rows each value has, whatever its case. */
+function countsOf(values: NonNullable<Column['values']>): readonly number[] {
+  const counts = new Map<string, number>();
+  for (const { value, count } of values) {
+    const name = value.trim().toLowerCase();
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  }
+  return [...counts.values()];
+}
 
 /** `downloads` in downloads.csv: a row holds a number of downloads and is not itself a download. */
 function countsItsTable(column: Column, file: string, rows: number): boolean {

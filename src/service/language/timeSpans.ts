@@ -1,7 +1,7 @@
 import type { Mention, MentionOf } from './annotate/mentions.ts';
 import { ahead, askedSpans, betweenEnds, saidUnit, waiting } from './askedSpan.ts';
 import { type Column, isDate } from './catalogue.ts';
-import { aggregateNear, isMeasure, type Quantity, withAggregate } from './columnMeasures.ts';
+import { aggregateNear, isMeasure, lastsLessThan, type Quantity, withAggregate } from './columnMeasures.ts';
 import type { MeasureFn, Value } from './frame.ts';
 import { convert, type Unit, unitOf } from './lexicon/units.ts';
 import type { Material } from './material.ts';
@@ -72,13 +72,8 @@ export function durations(material: Material): Quantity[] {
   const wait = isOnlyCondition(material) ? undefined : waiting(material, cues);
   if (wait) {
     const near = aggregateNear(material, wait.used[0]);
-    return [
-      {
-        measure: withAggregate(near?.fn ?? 'mean', near?.cue, wait.value),
-        used: [...wait.used, ...(near ? [near.cue] : [])],
-        cost: 0,
-      },
-    ];
+    const measure = withAggregate(near?.fn ?? 'mean', near?.cue, wait.value);
+    return [{ measure, used: [...wait.used, ...(near ? [near.cue] : [])], cost: 0 }];
   }
   const lengthNouns = lengthsSaid(material);
   const isAsked = cues.length > 0 || lengthNouns.length > 0;
@@ -114,9 +109,10 @@ export function durations(material: Material): Quantity[] {
   ];
   const guess = isMass ? 0 : (near ? 0 : 0.08) + (cues.length === 0 ? 0.12 : 0);
   // "how long do guests wait" where a column is called so: no two dates come nearer to it.
-  const isNamed = (column: Column) =>
-    cues.length > 0 && material.of('column').some((each) => each.column === column && each.score >= 0.95);
-  const kept = material.base.columns.filter((column) => isDuration(column) || isLengthInDays(column));
+  const named = material.of('column').filter(({ score }) => score >= 0.95);
+  const isNamed = (column: Column) => cues.length > 0 && named.some((each) => each.column === column);
+  const isLength = (column: Column) => isDuration(column) || isLengthInDays(column);
+  const kept = material.base.columns.filter((each) => isLength(each) && !(unit && lastsLessThan(each, unit)));
   const isKept = kept.some(isNamed);
   // A surgery takes as long as its `duration_min` says, and not until its check-up.
   const isLengthKept = kept.some((column) => column.unit !== undefined && isWholeLength(column));

@@ -22,6 +22,7 @@ import { presenceValues } from './presenceValues.ts';
 import { relatedValues } from './relatedValues.ts';
 import { repairMentions } from './repairs/repairMentions.ts';
 import { responseValues } from './responseValues.ts';
+import { spannedColumns } from './spannedColumns.ts';
 import { spanningYears } from './spanningYears.ts';
 import { stateMentions } from './states.ts';
 import { timesMentions } from './times.ts';
@@ -53,6 +54,7 @@ export async function annotate(
       ...textMentions(tokens, question.text),
       ...adjectiveMentions(tokens),
       ...columnMentions(tokens, catalogue),
+      ...spannedColumns(tokens, catalogue),
       ...unitColumnMentions(tokens, catalogue),
       ...tableMentions(tokens, catalogue),
       ...stateMentions(tokens, catalogue),

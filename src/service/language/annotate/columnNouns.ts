@@ -1,6 +1,7 @@
 // Columns that are named by two words of which only one stands in their name.
 
 import type { Column } from '../catalogue.ts';
+import { stem } from '../lexicon/stem.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
@@ -25,20 +26,22 @@ export function sharedNouns(tokens: readonly Token[], columns: readonly Column[]
  * rooms has the types of rooms in its column `type`.
  */
 export function kindNouns(tokens: readonly Token[], columns: readonly Column[]): Mention[] {
-  return tokens.flatMap(({ lower, stem }, at): Mention[] => {
-    if (!/^(types?|kinds?|categor(y|ies))$/.test(lower)) return [];
+  return tokens.flatMap(({ lower, stem: word }, at): Mention[] => {
+    if (!/^(types?|kinds?|sorts?|categor(y|ies))$/.test(lower)) return [];
     const isBefore = tokens[at + 1]?.lower === 'of';
     const place = isBefore ? at + 2 : at - 1;
     const thing = tokens[place];
     if (!thing || thing.weight === 'function') return [];
-    const isNamed = ({ words }: Column) => words.includes(thing.stem) && words.includes(stem);
+    const isNamed = ({ words }: Column) => words.includes(thing.stem) && words.includes(word);
     if (columns.some(isNamed)) return [];
-    const isOnly = ({ kind, words }: Column, word: string) =>
-      kind === 'category' && words.length === 1 && words[0] === word;
-    const ofThings = columns.filter(
-      (column) =>
-        isOnly(column, stem) && column.table.nouns.some(({ words }) => words.join(' ') === thing.stem),
+    const isOnly = ({ kind, words }: Column, name: string) =>
+      kind === 'category' && words.length === 1 && words[0] === name;
+    const own = columns.filter(({ table }) =>
+      table.nouns.some(({ words }) => words.join(' ') === thing.stem),
     );
+    const called = own.filter((column) => isOnly(column, word));
+    const ofThings =
+      called.length > 0 ? called : own.filter((column) => kindWords.some((name) => isOnly(column, name)));
     const [found, score] =
       ofThings.length > 0 ? [ofThings, 1] : [columns.filter((column) => isOnly(column, thing.stem)), 0.98];
     return found.map((column) => ({
@@ -50,6 +53,9 @@ export function kindNouns(tokens: readonly Token[], columns: readonly Column[]):
     }));
   });
 }
+
+/** What a column of kinds may be called: "what kind of sponsor" asks for its category. */
+const kindWords = ['type', 'kind', 'category', 'class'].map(stem);
 
 /**
  * "by type" of activities with the column `Activity Type`: a word too general to name a column does so where the question

@@ -93,9 +93,10 @@ function saysLeft(lowers: readonly string[], at: number): boolean {
   );
 }
 
-/** By the name of a date, and by what it is in English where the file has it in another language. */
+/** By the name of a date, and by what it is in full or in English where the file has it short or in another language. */
 function eventMentions(tokens: readonly Token[], column: Column, figures: ReadonlySet<string>): Mention[] {
-  const others = column.kind === 'date' && isForeignName(column.name) ? column.otherWords : [];
+  const isShort = column.words.length === 1 && column.name.length <= maxShort;
+  const others = column.kind === 'date' && (isShort || isForeignName(column.name)) ? column.otherWords : [];
   const names = [column.words, ...others].flatMap((words) => eventName(column, words) ?? []);
   const found = [...new Set(names)].flatMap((name) => namedEvents(tokens, column, name, figures));
   return found.filter(
@@ -103,6 +104,9 @@ function eventMentions(tokens: readonly Token[], column: Column, figures: Readon
       !found.some((other, place) => other.from === mention.from && isSooner(other, mention, place < at)),
   );
 }
+
+/** The longest name that is short for a word: `back` is when something was returned. */
+const maxShort = 5;
 
 function isSooner(a: Mention, b: Mention, isFirst: boolean): boolean {
   return a.score > b.score || (a.score === b.score && isFirst && a !== b);

@@ -104,7 +104,7 @@ export class ValueIndex {
         ];
       });
     const stems = span.map((token) => token.stem).join(' ');
-    const inflected = this.#byKey.get(singularKey(span)) ?? this.#byStems.get(stems) ?? this.#parted(span);
+    const inflected = this.#singular(span) ?? this.#byStems.get(stems) ?? this.#parted(span);
     if (!inflected) return [];
     return grouped(inflected).map(([column, values]) => ({
       ...valueMeaning(column, values),
@@ -112,6 +112,13 @@ export class ValueIndex {
       to,
       score: plausible(span, values, 0.92),
     }));
+  }
+
+  /** "ebikes" are "e-bike"; single words are found by their stems. */
+  #singular(span: readonly Token[]): Entry[] | undefined {
+    const found = this.#byKey.get(singularKey(span)) ?? [];
+    const entries = span.length > 1 ? found : found.filter(({ value }) => wordsOf(value).length > 1);
+    return entries.length > 0 ? entries : undefined;
   }
 
   /** "bronze" where other cells say "bronze / gold leaf": all that hold it are meant. */
@@ -360,7 +367,7 @@ function push<T>(map: Map<string, T[]>, key: string, entry: T): void {
 /** "no-shows" are those of `no-show` and of `noshow`: several words are run together before the ending is taken off. */
 function singularKey(span: readonly Token[]): string {
   const last = span.at(-1)?.lower ?? '';
-  if (span.length < 2 || !/[^s]s$/.test(last)) return '';
+  if (!/[^s]s$/.test(last)) return '';
   return keyOf(
     span
       .map(({ text }) => text)

@@ -1,7 +1,7 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
 import type { ColumnRef } from '../catalogue.ts';
-import { isMeasure } from '../columnMeasures.ts';
-import type { Frame, Measure, Value } from '../frame.ts';
+import { isCalledAsMoney, isMeasure, moneyUnit } from '../columnMeasures.ts';
+import type { Filter, Frame, Measure, Value } from '../frame.ts';
 import { convert, unitOf } from '../lexicon/units.ts';
 import type { Construction, Material, Proposal } from '../material.ts';
 import { rowSetOf } from '../rowSets.ts';
@@ -27,7 +27,8 @@ function onceEach(ref: ColumnRef, keys: Frame['keys']): Measure | undefined {
  */
 export const ratio: Construction = (material) => {
   const found: Proposal[] = [];
-  const columns = material.of('column').filter(({ column }) => isMeasure(column) && material.upRef(column));
+  const named = material.of('column').filter(({ column }) => isMeasure(column) && material.upRef(column));
+  const columns = [...named, ...moneyBeforePer(material, named)].sort((a, b) => a.from - b.from);
   for (const [at, left] of columns.entries()) {
     const right = columns[at + 1];
     // "GDP per head" may be one column: a weak match of its last word makes no second one.
@@ -54,13 +55,19 @@ export const ratio: Construction = (material) => {
       const [top, whole] = [a, b].map((ref) => onceEach(ref, own.keys));
       if (!top || !whole) continue;
       const unit = unitBetween(material, left, right);
-      const bottom = unit ? { ...whole, factor: unit.factor, unit: unit.symbol, label: unit.label } : whole;
-      const taken = new Set<Mention>([left, right, ...cues, ...own.used, ...(unit ? [unit.said] : [])]);
+      const many = unit ? undefined : manyBetween(material, left, right);
+      const bottom = unit
+        ? { ...whole, factor: unit.factor, unit: unit.symbol, label: unit.label }
+        : many
+          ? { ...whole, factor: 1 / many.value, label: many.label }
+          : whole;
+      const said = unit?.said ?? many?.said;
+      const taken = new Set<Mention>([left, right, ...cues, ...own.used, ...(said ? [said] : [])]);
       const rows = rowSetOf(material, taken);
       found.push({
         frame: {
           base: material.base,
-          filters: rows.filters.map(({ filter }) => filter),
+          filters: [...rows.filters.map(({ filter }) => filter), ...known(b)],
           measures: [top, bottom],
           keys: own.keys,
           ask: { kind: 'ratio', ...(percent && { isPercent: true }) },
@@ -74,6 +81,45 @@ export const ratio: Construction = (material) => {
   }
   return found;
 };
+
+/** Fees of adverts that have not been shown yet say nothing of what a view costs: rows that lack the divisor are left out. */
+function known(ref: ColumnRef): readonly Filter[] {
+  return ref.path.length === 0 && ref.column.nulls > 0
+    ? [{ test: { kind: 'missing', ref }, isNegated: true }]
+    : [];
+}
+
+/** "fee per 1000 views" */
+function manyBetween(material: Material, left: Mention, right: MentionOf<'column'>) {
+  const said = material
+    .of('number')
+    .find(({ from, to }) => from >= left.to && to <= right.from && material.lower(from - 1) === 'per');
+  if (!said || said.value <= 1) return undefined;
+  return {
+    said,
+    value: said.value,
+    label: `${said.value.toLocaleString('en')} ${right.column.label.toLowerCase()}`,
+  };
+}
+
+/** "revenue per bottle", "price per bottle": the only amount of money, whatever it is called. */
+function moneyBeforePer(
+  { tokens, base }: Material,
+  named: readonly MentionOf<'column'>[],
+): readonly MentionOf<'column'>[] {
+  const at = tokens.findIndex(({ lower }, place) => money.test(lower) && tokens[place + 1]?.lower === 'per');
+  const [column, ...others] = base.columns.filter(
+    (each) =>
+      isMeasure(each) &&
+      each.kind === 'amount' &&
+      (moneyUnit(each) !== undefined || (each.unit === undefined && isCalledAsMoney(each))),
+  );
+  const isNamed = named.some(({ from, to, score }) => from <= at && at < to && score >= 0.8);
+  if (at < 0 || !column || others.length > 0 || isNamed || base.profile.madeFrom) return [];
+  return [{ kind: 'column', column, from: at, to: at + 1, score: 0.9 }];
+}
+
+const money = /^(revenues?|turnover|takings|sales|income|earnings|prices?|costs?)$/;
 
 /** "charge per hour on site" where the time on site is in minutes: the second figure is converted. */
 function unitBetween(material: Material, left: Mention, right: MentionOf<'column'>) {

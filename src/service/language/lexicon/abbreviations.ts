@@ -3,14 +3,14 @@
  * slash.
  */
 const lines = `
-  abs=absolute/absence, absn=absence, acc=account/acceleration, accel=acceleration, acct=account, ack=acknowledged
+  abs=absolute/absence, absn=absence, acc=account/acceleration, accel=acceleration, acct=account, ack=acknowledged, acked=acknowledged
   acq=acquisition, act=act/actual/active, addr=address, adj=adjusted, adm=admission/administration
   admin=administration, adv=advertising, alloc=allocation, alt=alternative/altitude, amnt=amount, amt=amount
   anl=annual, ann=annual, aov=average order value, approx=approximate, appt=appointment, apt=apartment
   apts=apartments, arpu=average revenue per user, arr=arrival/annual recurring revenue, asc=ascent, asgn=assigned
   asgnd=assigned, assgn=assigned, asst=assistant, att=attendance/attempt, attd=attended, attn=attention
   attr=attribute, auth=authorization, avail=available, avg=average, avlbl=available, avrg=average
-  bal=balance, baths=bathrooms, bbd=best before, bday=birth date, bedrms=bedrooms, beg=beginning, bk=booking
+  back=back/returned, bal=balance, baths=bathrooms, bbd=best before, bday=birth date, bedrms=bedrooms, beg=beginning, bk=booking
   bkg=booking, bkgs=bookings, bld=building, bldg=building, bmi=body mass index, bp=blood pressure, bps=basis points
   br=branch/bedrooms, brd=brand/board, brdr=breeder, brk=break, btl=bottle, btls=bottles, bud=budget
   cac=customer acquisition cost, cal=calories/calibration, calc=calculated, cals=calories, camp=campaign, canc=cancelled
@@ -30,7 +30,7 @@ const lines = `
   dec=dec/decimal, decl=declined, def=default, deg=degrees/degree, del=del/delivery, deliv=delivery
   dep=departure/department/deposit, dept=department, depts=departments, des=description, desc=description
   descr=description, dest=destination, dev=deviation/developer/development, dia=diameter, diag=diagnosis
-  diam=diameter, diff=difference/difficulty, dim=dimension, dir=director/direction, disc=discount/disc
+  diam=diameter, dl=downloads, dls=downloads, diff=difference/difficulty, dim=dimension, dir=director/direction, disc=discount/disc
   disch=discharge, disp=displacement, dist=distance/district, div=division, dlv=delivery, dlvd=delivered, dlvrd=delivered
   dlvr=delivered, dlvry=delivery, dly=delay/daily, dmg=damage, dob=date of birth, doc=document/doctor
   dod=date of death, doh=date of hire, doj=date of joining, don=don/donation, dow=day of week, dpst=deposit
@@ -52,7 +52,7 @@ const lines = `
   lang=language, lat=latitude/latency, lbl=label, ld=lead, len=length, lgt=light, lgth=length, lic=license
   lim=limit, liq=liquid, lmt=limit, ln=last name/line, lname=last name, lnd=loaned, lng=longitude, lnk=link, lo=low
   loc=location, lon=longitude, los=length of stay, lse=lease, lst=last/list, ltr=liter, ltv=lifetime value
-  lvl=level, lvls=levels, maint=maintenance, matl=material, max=maximum, mbr=member, med=median/medication
+  lvl=level, lvls=levels, maint=maintenance, matl=material, max=maximum, mbr=member, mech=mechanic, med=median/medication
   meds=medications, mem=memory/member, mfd=manufactured, mfg=manufacturing, mfr=manufacturer, mgmt=management
   mgr=manager, mi=miles, mid=middle, min=minimum/minutes, mins=minutes, misc=miscellaneous, mkt=market
   mktg=marketing, mnf=manufacturer, mngr=manager, mnth=month, mo=month, mob=mobile, mod=modified/mode
@@ -66,7 +66,7 @@ const lines = `
   pct=percent, pctg=percentage, pd=period/paid, perc=percent, perf=performance, perfm=performance, pers=personnel
   pg=page, pgs=pages, ph=phone/ph, phn=phone, phys=physician, pic=picture, pkg=package, pkgs=packages, pkt=packet
   pkup=pickup, pl=plan/planned, plcy=policy, plt=plate, pmt=payment, pmts=payments, pnl=profit, po=purchase order
-  pop=population, pos=position, postcd=postcode, ppl=people, ppn=price per night, ppu=price per unit, prc=price
+  pop=population, pos=position, postcd=postcode, pp=pages, ppl=people, ppn=price per night, ppu=price per unit, prc=price
   prcnt=percent, prd=product, precip=precipitation, pref=preferred, prev=previous, pri=priority, prio=priority
   prob=probability/problem, proc=procedure/process, prod=product/production, prof=professor/profit
   prog=program/progress, proj=project, projs=projects, prov=province/provider, prt=part, prty=priority

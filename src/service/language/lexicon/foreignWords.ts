@@ -352,6 +352,7 @@ decision: entscheidung beschluss décision decisione besluit beslissing decisão
 deer: hirsch rehwild cerf ciervo cervo hert
 defect: mangel defekt fehler défaut defecto difetto gebrek defeito
 defective: defekt défectueux defectuoso difettoso
+degrees: degré degrés grados gradi
 degree: studienabschluss hochschulabschluss diplôme titulación laurea diploma_universitario
 delay: verspätung retard retraso verzögerung ritardo vertraging atraso
 delay minutes: verspätungsminuten verspätung_min

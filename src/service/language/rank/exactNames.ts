@@ -46,6 +46,57 @@ export function mistakesNoun(candidate: Candidate, { mentions, readings, questio
 }
 
 /**
+ * Whether a reading counts the rows of one table for the name of another: "the most books" are books, and not bookings. Holds
+ * only if another complete reading counts the rows that are called so.
+ */
+export function mistakesTable({ frame, used }: Candidate, { mentions, readings }: ReadResult): boolean {
+  const [measure] = frame.measures;
+  if (measure?.fn !== 'count' || measure.of) return false;
+  return used.some(
+    (part) =>
+      part.kind === 'table' &&
+      part.table === frame.base &&
+      part.score < 0.95 &&
+      mentions.some(
+        (noun) =>
+          noun.kind === 'table' &&
+          noun.table !== frame.base &&
+          noun.score === 1 &&
+          noun.from === part.from &&
+          noun.to === part.to &&
+          readings.some(
+            ({ candidate: other }) => other.uncovered.length === 0 && other.frame.base === noun.table,
+          ),
+      ),
+  );
+}
+
+/**
+ * Whether a reading takes the exact name of a column for a far meaning of a table: a "guest" is one of the `guests`, and not a
+ * contact of a sponsor. Holds only if another complete reading takes the word as the name it is.
+ */
+export function mistakesColumn({ used }: Candidate, { mentions, readings }: ReadResult): boolean {
+  return used.some(
+    (part) =>
+      part.kind === 'table' &&
+      part.score < far &&
+      mentions.some(
+        (name) =>
+          name.kind === 'column' &&
+          /^(category|name|list)$/.test(name.column.kind) &&
+          name.score === 1 &&
+          name.from === part.from &&
+          name.to === part.to &&
+          !used.includes(name) &&
+          readings.some(({ candidate: other }) => other.uncovered.length === 0 && other.used.includes(name)),
+      ),
+  );
+}
+
+/** The score of a word that is only about the same kind of thing. */
+const far = 0.6;
+
+/**
  * Whether a reading lists the values of a column for a word that is the very noun of its rows: "episodes without a guest" asks for
  * episodes, not for shows. Holds only if another complete reading of the same rows takes the noun as it is.
  */

@@ -25,6 +25,7 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     isRateOfOne(frame) ||
     isRateOfAll(reading) ||
     namesNobody(reading, result) ||
+    namesMaker(reading, result) ||
     picksYear(frame, result) ||
     addsSides(frame, result) ||
     addsOneOfSeveral(reading, result) ||
@@ -192,6 +193,27 @@ function namesNobody(
   const named = new Set(mentions.flatMap((mention) => ('column' in mention ? [mention.column.name] : [])));
   return !shown.some((column) => !holdsDates(column) && (mayBeWho(column) || named.has(column.name)));
 }
+
+/**
+ * "who has the most books out" asks for one of the people who are listed, and not for an author of books. Holds only if
+ * another complete reading names one of them.
+ */
+function namesMaker({ candidate: { frame, used } }: Reading, { question, readings }: ReadResult): boolean {
+  const [first, verb] = question.tokens.map(({ lower }) => lower);
+  const key = frame.keys[0]?.ref.column;
+  if (!isWho(first) || frame.ask.kind !== 'top' || !key || making.test(verb ?? '')) return false;
+  const isNamed = used.some((mention) => mention.kind === 'column' && mention.column === key);
+  if (isNamed || isPersonTable(key.table) || !key.words.some((word) => makers.test(word))) return false;
+  return readings.some(({ candidate: other }) => {
+    const [named] = other.frame.keys;
+    const table = named?.name?.column.table ?? named?.ref.column.table;
+    return other.uncovered.length === 0 && other.frame.ask.kind === 'top' && table && isPersonTable(table);
+  });
+}
+
+const makers =
+  /^(author|writer|artist|composer|director|producer|publisher|maker|inventor|designer|architect)$/;
+const making = /^(wrote|writes|made|makes|composed|directed|produced|published|designed|painted|recorded)$/;
 
 const nobody =
   /^(walk-?ins?|cash(?: sale| customer)?|guests?|anonymous|unknown|various|others?|n\/?a|nobody|none)$/i;

@@ -3,6 +3,7 @@ import type { Question } from '../annotate/tokens.ts';
 import type { ColumnRef, Table } from '../catalogue.ts';
 import { moneyUnit } from '../columnMeasures.ts';
 import type { Filter, Frame } from '../frame.ts';
+import { isRecordOf } from '../lexicon/deeds.ts';
 import { isMoneyWord, isSideChargeWord } from '../lexicon/questionWords.ts';
 import { stem } from '../lexicon/stem.ts';
 import { unitOf } from '../lexicon/units.ts';
@@ -24,6 +25,7 @@ export function isOfOtherDeed(frame: Frame, { question, mentions, readings }: Re
     losesRevenue(frame, mentions, question) ||
     sellsReturns(frame, question) ||
     countsOtherRows(frame, mentions, question) ||
+    countsThingsForDeeds(frame, mentions, question, readings) ||
     missesDeed(frame, mentions, question, readings)
   );
 }
@@ -178,6 +180,37 @@ function countsOtherRows(
   // "which client was invoiced the most": what they were invoiced is money.
   if (tokens.some(({ lower }) => inMoney.test(lower))) return false;
   return measure.of?.kind === 'column' && moneyUnit(measure.of.ref.column) !== undefined;
+}
+
+/** "which author gets borrowed the most": loans of books are counted, and not the books that there are. */
+function countsThingsForDeeds(
+  { base, measures: [measure], ask }: Frame,
+  mentions: readonly Mention[],
+  { tokens }: Question,
+  others: readonly Reading[],
+): boolean {
+  if (ask.kind !== 'top' || measure?.fn !== 'count' || measure.of) return false;
+  const deeds = mentions.flatMap((mention) =>
+    mention.kind === 'table' && mention.table !== base && isRecorded(mention, tokens) ? [mention.table] : [],
+  );
+  return others.some(
+    ({ candidate: { frame, uncovered } }) =>
+      uncovered.length === 0 &&
+      deeds.includes(frame.base) &&
+      frame.ask.kind === 'top' &&
+      frame.keys.some(({ ref }) => ref.path.some(({ to }) => to === base)),
+  );
+}
+
+/** "gets borrowed", "was rented": the rows were written down when it was done. */
+function isRecorded({ table, from, to }: MentionOf<'table'>, tokens: Question['tokens']): boolean {
+  const token = tokens[from];
+  return (
+    to === from + 1 &&
+    token !== undefined &&
+    /^(was|were|is|are|been|got|gets?|being)$/.test(tokens[from - 1]?.lower ?? '') &&
+    table.nouns.some(({ words }) => isRecordOf(token.stem, words.at(-1) ?? ''))
+  );
 }
 
 /** "how many games have we played this year": games that were bought this year are no plays. */

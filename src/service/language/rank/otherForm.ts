@@ -1,4 +1,6 @@
 import { isDate } from '../catalogue.ts';
+import { countryOf } from '../lexicon/countries.ts';
+import { regionOf } from '../lexicon/worldRegions.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
 import { type Answered, answeredBy, nounOf } from './askedForm.ts';
 
@@ -27,8 +29,25 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   comparesOneSide,
   losesHead,
   losesPredicate,
+  leavesOutPlace,
+  measuresOften,
   losesOwn,
 ];
+
+/** "downloads from Germany" are not those from everywhere. */
+function leavesOutPlace({ uncovered }: Answered): boolean {
+  return uncovered.some(({ lower }) => countryOf(lower) !== undefined || regionOf(lower) !== undefined);
+}
+
+/** "is Ann late more often than Bob" counts, and compares no averages. */
+function measuresOften({ frame: { ask, measures }, said }: Answered): boolean {
+  const isCompared = ask.kind === 'compare' || (ask.kind === 'verdict' && ask.test.kind === 'sides');
+  return (
+    isCompared &&
+    /\b(more|less) often than\b/.test(said) &&
+    measures.some(({ fn, isRate }) => !/^count/.test(fn) && !isRate)
+  );
+}
 
 /** "actual minus budget" without the "minus" is another question, however little one word weighs. */
 function leavesOutOperation({ uncovered }: Answered): boolean {
@@ -52,8 +71,10 @@ function leavesOutDeed({ uncovered, lowers, said }: Answered): boolean {
 }
 
 /** "why did the team get so expensive" is not answered with one of its cells. */
-function explainsNothing({ frame: { ask }, said, goesOn }: Answered): boolean {
-  return !goesOn && /^why\b/.test(said) && /^(list|listed|topRows)$/.test(ask.kind);
+function explainsNothing({ frame: { ask }, said, goesOn, uncovered }: Answered): boolean {
+  if (goesOn || !/^why\b/.test(said)) return false;
+  // "why was September so bad": what is to be explained is the last word.
+  return /^(list|listed|topRows)$/.test(ask.kind) || uncovered.some(({ lower }) => said.endsWith(lower));
 }
 
 /** "how many were opened and how many were closed" asks for two figures. */

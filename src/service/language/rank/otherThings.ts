@@ -273,9 +273,16 @@ function listsOfOthers({ ask, base, keys }: Frame, used: readonly Mention[], { t
   );
 }
 
-function isNameOf({ lower }: Token, { name }: Column): boolean {
-  return name.toLowerCase() === lower;
+/** "Labour €" is labour, and `dl` are downloads. */
+function isNameOf({ lower, stem }: Token, { name, words }: Column): boolean {
+  return (
+    name.toLowerCase().replace(/[^\p{L}\d]+$/u, '') === lower ||
+    (words.length === 1 && words[0] === stem && name.length <= maxShort)
+  );
 }
+
+/** The longest name that is short for a word. */
+const maxShort = 4;
 
 /** "Annual prem." for a premium. */
 function isShort({ lower }: Token, { words }: Column): boolean {

@@ -82,6 +82,24 @@ export function countsStock(
   });
 }
 
+/** "who was our guest most often" counts the episodes with a list of guests, and not the adverts in those episodes. */
+export function countsRowsOfLists(
+  { ask, keys: [key, ...more], measures: [measure], base }: Frame,
+  used: readonly Mention[],
+  others: readonly Reading[],
+): boolean {
+  if (ask.kind !== 'top' || !key || more.length > 0 || measure?.fn !== 'count' || measure.of) return false;
+  if (key.ref.column.kind !== 'list' || key.ref.path.length === 0) return false;
+  if (used.some((mention) => mention.kind === 'table' && mention.table === base)) return false;
+  return others.some(
+    ({ candidate: { frame, uncovered } }) =>
+      uncovered.length === 0 &&
+      frame.ask.kind === 'top' &&
+      frame.keys[0]?.ref.column === key.ref.column &&
+      frame.base === key.ref.column.table,
+  );
+}
+
 /** "how many times was I in Lisbon" counts the flights there, and not the airports of that name. */
 export function countsNamedThing(
   { base, measures, filters }: Frame,

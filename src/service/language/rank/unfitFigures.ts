@@ -10,13 +10,21 @@ import { unitOf } from '../lexicon/units.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
 import { isRowPerPeriod, isSummary } from '../rowPeriod.ts';
 import { isAskedOtherwise } from './askedOtherwise.ts';
-import { listsForRows, missesRanked, mistakesNoun, splitsName } from './exactNames.ts';
+import {
+  listsForRows,
+  missesRanked,
+  mistakesColumn,
+  mistakesNoun,
+  mistakesTable,
+  splitsName,
+} from './exactNames.ts';
 import { columnsIn } from './lostWords.ts';
 import { isOfOtherDeed } from './otherDeeds.ts';
 import { isOtherDoer } from './otherDoers.ts';
 import { takesRowsForSums } from './rowFigures.ts';
 import {
   countsNamedThing,
+  countsRowsOfLists,
   countsStock,
   groupsForAnybody,
   isOfOthers,
@@ -66,6 +74,9 @@ export function isUnfitFigure(reading: Reading, result: ReadResult): boolean {
     countsTypes(frame, question) ||
     splitsName(candidate, result) ||
     mistakesNoun(candidate, result) ||
+    mistakesTable(candidate, result) ||
+    mistakesColumn(candidate, result) ||
+    countsRowsOfLists(frame, used, readings) ||
     missesRanked(candidate, result) ||
     listsForRows(candidate, result) ||
     isOfSmallerLog(frame, used, readings) ||

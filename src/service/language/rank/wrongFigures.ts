@@ -26,7 +26,7 @@ export function isWrongFigure(
     equalsLimit(frame, question) ||
     tellsPlanAlone(frame, question) ||
     addsCounted(frame, used, question) ||
-    groupsByThing(frame, question, others)
+    groupsByThing(frame, used, question, others)
   );
 }
 
@@ -179,6 +179,7 @@ function isAmount({ type, kind }: Column): boolean {
 /** "spending by type of shop" is not spending by shop, if there is a reading by what kind of shop it is. */
 function groupsByThing(
   { keys }: Frame,
+  used: readonly Mention[],
   { tokens }: Question,
   others: readonly Pick<Reading, 'candidate'>[],
 ): boolean {
@@ -187,7 +188,16 @@ function groupsByThing(
   );
   if (at < 1 || keys.length === 0 || !/^(by|per|each|which|what)$/.test(tokens[at - 1]?.lower ?? ''))
     return false;
+  // "kind of work" where a column `work` has the kinds of it.
+  const isNamed = used.some(
+    (mention) =>
+      mention.kind === 'column' &&
+      mention.from === at &&
+      mention.to >= at + 3 &&
+      keys.some(({ ref }) => ref.column === mention.column),
+  );
   return (
+    !isNamed &&
     !keys.some(isKind) &&
     others.some(({ candidate }) => candidate.uncovered.length === 0 && candidate.frame.keys.some(isKind))
   );

@@ -29,6 +29,7 @@ import {
   withoutWaitingStates,
 } from './columnsNotAsked.ts';
 import { withoutDelayNames } from './delayNames.ts';
+import { withGappedValues } from './gappedValues.ts';
 import {
   withDistances,
   withMentionedValues,
@@ -61,6 +62,7 @@ import {
   withoutWeakValues,
   withRowsBehindValues,
 } from './rowNouns.ts';
+import { withTitlesOfParts } from './titledParts.ts';
 import {
   beforeTheirNoun,
   besideTheirColumn,
@@ -78,6 +80,7 @@ type Mentions = readonly Mention[];
  */
 export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, found: Mentions): Mentions {
   const repairs: readonly ((mentions: Mentions) => Mentions)[] = [
+    (all) => withGappedValues(tokens, all),
     (all) => withPeriodRates(tokens, catalogue, all),
     (all) => withoutDelayNames(tokens, catalogue, all),
     (all) => withoutDaysOut(tokens, all),
@@ -136,6 +139,7 @@ export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, f
     (all) => withoutStatesOfEvents(tokens, all),
     (all) => withoutAnswersOfNouns(tokens, all),
     (all) => withoutComparedStates(tokens, all),
+    withTitlesOfParts,
     toNamedQuestions,
   ];
   return repairs.reduce((mentions, repair) => repair(mentions), found);

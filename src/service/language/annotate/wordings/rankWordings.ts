@@ -40,6 +40,11 @@ export const rankWordings = wordingsOf([
     '(is|are|was|were) (behind|responsible for|to blame for|the cause of|the reason for) (?<a>(the )?(most|fewest|highest number of))',
     'has {a}',
   ],
+  // "3 best episodes by downloads"
+  [
+    '^(?<n>\\d+|two|three|four|five|six|ten) (best|biggest|strongest) {a:words} by {b}$',
+    'top {n} {a} by {b}',
+  ],
   // "best customer by money spent"
   ['by (the )?(total )?(money|amount|spend|spending)( (that )?(they|each))? (spent|paid)', 'by revenue'],
   // "what place does Ann take among the sellers by sales", "Ann's rank among the sellers by sales"

@@ -101,6 +101,16 @@ export const speechWordings = wordingsOf([
     '^(how many )?{a:word} (in|per|for|on) (a|an|each|every|one|the average) {b:word} on average$',
     'average number of {a} per {b}',
   ],
+  // "what did a bottle of each wine cost on average"
+  [
+    '^(what|how much) (does|did|do) (a|an|one) {a:word} of (each|every) {b:word} cost( us)?( on average)?$',
+    'price per {a} by {b}',
+  ],
+  // "and what do they come to"
+  [
+    '^(and )?(what|how much) (do|does|did|would|are|is) (they|it|that|those|these|all of (them|those|these)) (all )?((come|add up|amount|sum up) to|worth)( in total| altogether| all together)?$',
+    'how much is that in total',
+  ],
   // "what is left after paying the translators"
   [
     "^(what|how much)( money)? (is|was|'s|do we have|did we have) left (over )?(after|when|once) (we have |we've |we had )?(paying|paid) (the |our |all )*[a-z]+(?<b>(?= (in|for|by|per|this|last)\\b).*)?$",

@@ -4,6 +4,26 @@ const ordinal = '(?:st|nd|rd|th)?';
 
 /** Days, periods and lengths of time. */
 export const timeWordings = wordingsOf([
+  // "how many jobs went out later than promised"
+  [
+    '(?<v>(was |were |is |are |got |have been |has been )?(went out|go out|came (back|in|out)|come (back|in|out)|left|arrived|finished|delivered|done|completed|shipped|collected|returned|handed (over|back|in)|brought back|ready)) (later than|after) (it |they |we |you )?(was |were |had |had been )?(promised|planned|agreed|scheduled|expected|due|announced)( for| date| day)?(?=$|[?.,]| (in|on|by|per|this|last|since|for)\\b)',
+    'were late',
+  ],
+  // "days in the shop on average for each kind of work"
+  [
+    '^(average )?(?<u>days|hours|weeks|nights) (spent )?in (the|our) (shop|workshop|garage|hospital|kennels?|shelter|dock|yard|warehouse|port|house) (?<m>on average|in the median)(?<b>( (for|by|per)\\b.+)?)$',
+    'how many {u} does it take {m}{b}',
+  ],
+  // "does Mira take longer to answer than Tom"
+  [
+    '^(does|do|did) {a:words} take (longer|shorter|less long|less time|more time) to {b:word} than {c:words}$',
+    'average time to {b}: {a} vs {c}',
+  ],
+  // "by how many days on average", behind those that were late
+  [
+    '^(and )?by how many (?<u>days|weeks|hours|minutes) (late )?(?<m>on average|in the median|at most|typically)$',
+    'how many {u} late {m}',
+  ],
   // "fees coming in right now"
   ['coming in (right now|now|at the moment|at present)$', 'currently'],
   // "how many days does a campaign run on average"

@@ -16,11 +16,14 @@ export interface ColumnWordings {
 const month =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 
+/** With the letters of neighbouring languages: a wine list has a column `Cuvée`. */
+const word = '[\\w\\u00c0-\\u024f-]+';
+
 /** What a part may be; without a kind it is any text, as short as possible. */
 const kinds: Readonly<Record<string, string>> = {
-  word: '[\\w-]+',
-  words: '[\\w-]+(?:\\s[\\w-]+)?',
-  few: '[\\w-]+(?:\\s[\\w-]+){0,2}?',
+  word,
+  words: `${word}(?:\\s${word})?`,
+  few: `${word}(?:\\s${word}){0,2}?`,
   name: '[a-z][\\w ]*?',
   number: '\\d+|one|two|three|four|five|six|seven|eight|nine|ten',
   day: '\\d{1,2}',
