@@ -12,6 +12,7 @@ import { logSteps } from './logSteps.ts';
 import { periodParents } from './periodParents.ts';
 import { edgesOfRegisters } from './registers.ts';
 import { referredTables } from './selfReferences.ts';
+import { settingsForm } from './settingsForm.ts';
 import { twoSided } from './twoSided.ts';
 import { yearlyForms } from './yearlyForms.ts';
 
@@ -58,6 +59,7 @@ export function buildCatalogue(
     ...(foldedTable(profile, foreign, things) ?? []),
     // Where all columns are crossed with years, the table itself has a row for each.
     ...(own[at]?.plan.op === 'table' ? yearlyTables(profile, foreign) : []),
+    ...settingsTables(profile, found, foreign),
   ]);
   const parents = periodParents(own, found);
   const tables = [...own, ...parents.tables];
@@ -214,6 +216,22 @@ function yearlyTables(profile: TableProfile, foreign: ReadonlySet<string>): read
     // Its rows are not more things than the table has: they are counted there.
     Object.assign(tableOf(form.profile, form.plan, foreign, `${profile.id}#${measure}`), { nouns: [] }),
   );
+}
+
+/** A second view of name/value rows: one row per thing, with a column for each name. */
+function settingsTables(
+  profile: TableProfile,
+  edges: readonly JoinEdge[],
+  foreign: ReadonlySet<string>,
+): readonly Table[] {
+  const form = settingsForm(profile);
+  if (!form) return [];
+  const table = tableOf(form.profile, form.plan, foreign, `${profile.id}#settings`);
+  // Where another table lists the things, they are counted there.
+  const isListed = edges.some(
+    ({ from }) => from.table === profile.id && from.column === profile.settings?.thing,
+  );
+  return [isListed ? Object.assign(table, { nouns: [] }) : table];
 }
 
 /** Names rows by what their columns describe, unless another table is called so: a pantry holds no recipes beside recipes. */

@@ -25,6 +25,7 @@ import { responseValues } from './responseValues.ts';
 import { spannedColumns } from './spannedColumns.ts';
 import { spanningYears } from './spanningYears.ts';
 import { stateMentions } from './states.ts';
+import { switchedValues } from './switchedValues.ts';
 import { timesMentions } from './times.ts';
 import { keyOf, type Question, type Token, wordsOf } from './tokens.ts';
 import { unitColumnMentions } from './unitColumns.ts';
@@ -86,6 +87,7 @@ export async function annotate(
     ...known,
     ...searched,
     ...foldMentions(tokens, catalogue, known),
+    ...switchedValues(tokens, known),
   ]);
   return repairMentions(tokens, catalogue, found);
 }

@@ -53,6 +53,28 @@ export function picksNone({ candidate: { frame }, rows: { rows } }: Reading): bo
   return isAlike && (figures.length > maxTied || (figures.length > 1 && figures[0] === 1));
 }
 
+/** Of name/value rows: "mills with coolant" are machines, and no rows with a value "Mill" and the name "coolant". */
+export function mixesSettings({ candidate: { frame } }: Reading): boolean {
+  const { settings, indicator } = frame.base.profile;
+  const { ask } = frame;
+  if (!settings || !indicator || frame.base.plan.op !== 'table') return false;
+  const all = ask.kind === 'verdict' && ask.test.kind === 'all' ? [ask.test.filter] : [];
+  const filtered = [...frame.filters, ...all].flatMap(({ test }) =>
+    test.kind === 'equals' && test.ref.path.length === 0 ? [test] : [],
+  );
+  const names = filtered.filter(({ ref }) => ref.column.name === indicator.name);
+  const values = filtered.filter(({ ref }) => ref.column.name === indicator.value);
+  const has = (name: unknown, value: unknown) =>
+    settings.columns.some(
+      (column) =>
+        column.name === name &&
+        column.values?.some((each) => each.value === value || column.type === 'number'),
+    );
+  return (
+    names.length > 0 && values.some(({ values: said }) => !names.some((name) => has(name.values[0], said[0])))
+  );
+}
+
 const maxTied = 5;
 const maxDistinct = 0.95;
 

@@ -4,7 +4,7 @@ import { isPersonWord } from '../lexicon/questionWords.ts';
 import { isPersonColumn, isPersonTable } from '../personTables.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
 import { countsOtherRows } from './countedThings.ts';
-import { comparesNothing, findsNoText, picksNone, picksOneMonth } from './emptyComparisons.ts';
+import { comparesNothing, findsNoText, mixesSettings, picksNone, picksOneMonth } from './emptyComparisons.ts';
 import { losesNamed } from './goingOn.ts';
 import { losesPart } from './lostParts.ts';
 import { isOtherShare } from './lostShare.ts';
@@ -42,6 +42,7 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     comparesNothing(reading) ||
     findsNoText(reading) ||
     picksNone(reading) ||
+    mixesSettings(reading) ||
     picksOneMonth(
       frame,
       result.question.tokens.map(({ lower }) => lower),

@@ -6,6 +6,7 @@ import { isEventColumn } from './eventColumns.ts';
 import { indicatorOf } from './indicators.ts';
 import { legendOf } from './legends.ts';
 import { periodsOf, yearlyOf } from './periodColumns.ts';
+import { settingsOf } from './settingColumns.ts';
 import { withSigns } from './signedColumns.ts';
 import { countsExactly, likelyKeys, nameColumnOf } from './tableKeys.ts';
 import type { ColumnProfile, TableProfile } from './tableProfile.ts';
@@ -36,16 +37,18 @@ export async function withStructure(
   const periods = periodsOf(described);
   const yearly = periods ? undefined : yearlyOf(described);
   const indicator = await indicatorOf(engine, location, described);
+  const named = { ...described, ...(indicator && { indicator }) };
   // Cells of a connected database are not read.
   const legend = table.isConnected ? undefined : await legendOf(engine, location, described);
+  const settings = table.isConnected ? undefined : await settingsOf(engine, location, named);
   return {
-    ...described,
+    ...named,
     ...(key === undefined ? {} : { key }),
     ...(nameColumn === undefined ? {} : { nameColumn }),
     ...(periods ? { periods } : {}),
     ...(yearly ? { yearly } : {}),
-    ...(indicator ? { indicator } : {}),
     ...(legend ? { legend } : {}),
+    ...(settings ? { settings } : {}),
   };
 }
 

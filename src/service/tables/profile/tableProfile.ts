@@ -137,6 +137,8 @@ export interface TableProfile {
   }[];
   /** Long-format rows: `name` says what is measured (an indicator, a setting), `value` how much. */
   readonly indicator?: { readonly name: string; readonly value: string };
+  /** Where `indicator` names settings of things, texts and numbers: the column of things, and a column for each setting. */
+  readonly settings?: { readonly thing: string; readonly columns: readonly ColumnProfile[] };
   /** For tables that explain the codes in others. */
   readonly legend?: readonly LegendEntry[];
   readonly notes: readonly ReadingNote[];
