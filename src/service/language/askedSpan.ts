@@ -44,7 +44,7 @@ export function betweenEnds(material: Material, cues: readonly Mention[]): Asked
   // "days from opened to filled, per job": a value of a log farther on is no end of the span.
   const isTight = isLed && material.contentBetween(from.mention.to, to.mention.from) === 0;
   if (!isPair || ((from.isRow || to.isRow) && !isTight)) return undefined;
-  const unit = unitOf(material.lower(lead - 1)) ?? saidUnit(material, cues);
+  const unit = unitOf(material.lower(lead - 1)) ?? saidUnit(material, cues) ?? spanUnitSaid(material);
   const words: Mention = {
     kind: 'cue',
     cue: 'howLong',
@@ -99,7 +99,7 @@ function untilEvent(material: Material, cues: readonly Mention[]): AskedSpan | u
   );
   const [to] = named;
   const isOnly = named.every(({ column }) => column === to?.column);
-  if (!time || time.nulls > 0 || dates.length < 3 || lead < 0 || !cue || !to || !isOnly) return undefined;
+  if (!time || time.nulls > 0 || dates.length < 2 || lead < 0 || !cue || !to || !isOnly) return undefined;
   if (to.column.type !== time.type || lead < cue.from) return undefined;
   const words: Mention = { kind: 'cue', cue: 'howLong', from: lead, to: lead + 1, score: 1 };
   return {

@@ -12,7 +12,7 @@ import { logSteps } from './logSteps.ts';
 import { periodParents } from './periodParents.ts';
 import { edgesOfRegisters } from './registers.ts';
 import { referredTables } from './selfReferences.ts';
-import { settingsForm } from './settingsForm.ts';
+import { edgesToSettings, settingsForm } from './settingsForm.ts';
 import { twoSided } from './twoSided.ts';
 import { yearlyForms } from './yearlyForms.ts';
 
@@ -85,6 +85,9 @@ export function buildCatalogue(
       ...referred.edges,
       ...logs.flatMap(({ edges: own }) => own),
       ...contests.flatMap(({ edges: own }) => own),
+      ...views
+        .filter(({ id }) => id.endsWith('#settings'))
+        .flatMap((view) => edgesToSettings(view, tables, known)),
       ...views.flatMap(({ id, profile }) =>
         known
           .filter(({ from }) => from.table === profile.id)

@@ -28,6 +28,7 @@ export function buildColumn(
     pressureWords(column, table.profile) ??
     paidWords(column) ??
     eachWords(column, table.profile) ??
+    (isForeignTable ? minuteWords(column, table.profile) : undefined) ??
     writtenOut(column, tableWords) ??
     (isForeignTable ? shortForeignWords(column, usual) : undefined) ??
     usual;
@@ -46,7 +47,9 @@ export function buildColumn(
     word === 'minimum' && words[at - 1] === 'per' ? 'minute' : stem(word),
   );
   const written = writtenWords(column);
-  const unit = column.unit ?? unitOfName(column) ?? measuredUnitOfName(column) ?? percentOfName(column);
+  const minutes = full[0] === 'minutes' && full.length === 1 && column.unit === undefined ? 'min' : undefined;
+  const unit =
+    column.unit ?? minutes ?? unitOfName(column) ?? measuredUnitOfName(column) ?? percentOfName(column);
   const other = [
     // The months of `min_term_months` are no minutes.
     ...alternatives.filter((each) => unit === undefined || unit === 'min' || !each.includes('minutes')),
@@ -134,13 +137,19 @@ function pressureWords(column: ColumnProfile, { columns }: TableProfile): string
   return [own.startsWith('s') ? 'systolic' : 'diastolic'];
 }
 
+/** `Min` without a `Max` beside it are minutes to those who say no "minimum" in English. */
+function minuteWords({ name, type }: ColumnProfile, { columns }: TableProfile): string[] | undefined {
+  if (type !== 'number' || !/^min\.?$/i.test(name.trim())) return undefined;
+  return columns.some((column) => /\bmax/i.test(column.name)) ? undefined : ['minutes'];
+}
+
 /** "each" beside "qty" is what one of them costs. */
 function eachWords({ name, type }: ColumnProfile, { columns }: TableProfile): string[] | undefined {
-  const isEach = type === 'number' && /^(each|ea)\.?([ _(]+[£$€]\)?)?$/i.test(name.trim());
+  if (type !== 'number' || !/^(each|ea)\.?([ _(]+[£$€]\)?)?$/i.test(name.trim())) return undefined;
   const hasPieces = columns.some((column) =>
     /^(qty|quantity|pcs|pieces|units)\.?$/i.test(column.name.trim()),
   );
-  return isEach && hasPieces ? ['price', 'each'] : undefined;
+  return hasPieces ? ['price', 'each'] : undefined;
 }
 
 /** `Pd` with yes and no means "paid"; a period would not be a yes or no. */
@@ -165,8 +174,9 @@ function questionHeader({ name, type }: ColumnProfile): string[][] {
 /** "in the rain" for `weather.rain`: the last part of a nested flag names it, unless another column ends in the same part. */
 function lastPart({ name, type }: ColumnProfile, { columns }: TableProfile): string[][] {
   const last = name.slice(name.lastIndexOf('.') + 1);
+  if (type !== 'boolean' || last === name) return [];
   const isOwn = columns.every((other) => other.name === name || !other.name.endsWith(`.${last}`));
-  return type === 'boolean' && last !== name && isOwn ? [nameWords(last).words] : [];
+  return isOwn ? [nameWords(last).words] : [];
 }
 
 /** The words of the original header: "likely" for a column labelled "Likelihood to recommend". */

@@ -34,6 +34,7 @@ import { references } from './constructions/references.ts';
 import { remaindersOfRows } from './constructions/remaindersOfRows.ts';
 import { repeats } from './constructions/repeats.ts';
 import { conversion, deviationShare, indicatorRatio, share, valueRatio } from './constructions/share.ts';
+import { statedValue } from './constructions/statedValue.ts';
 import { statement } from './constructions/statement.ts';
 import { tenure } from './constructions/tenure.ts';
 import { top } from './constructions/top.ts';
@@ -77,6 +78,7 @@ const constructions: readonly Construction[] = [
   topShare,
   rowsOf,
   cell,
+  statedValue,
   statement,
   compare,
   share,

@@ -11,8 +11,12 @@ export function expectedChange(material: Material): 'rise' | 'fall' | undefined 
 }
 
 /** The direction that the question names; undefined if it names none or both. */
-export function wayOfChange(material: Material): 'rise' | 'fall' | undefined {
-  const text = material.question.text.toLowerCase();
+export function wayOfChange({ question }: Material): 'rise' | 'fall' | undefined {
+  return wayIn(question.text.toLowerCase());
+}
+
+/** The same of a text in small letters. */
+export function wayIn(text: string): 'rise' | 'fall' | undefined {
   const [isRise, isFall] = [rise.test(text), fall.test(text)];
   return isRise === isFall ? undefined : isRise ? 'rise' : 'fall';
 }

@@ -26,7 +26,7 @@ const placeNumbers = new Set('zip postcode plz zone'.split(' '));
 /** Numbered stages of a league or a race: an order, not an amount. */
 const stages = new Set('round matchday gameweek heat lap stage leg'.split(' '));
 /** Tries are numbered from 1 without a gap; a print run of 500 is an amount. */
-const tries = new Set('run attempt trial iteration repetition replicate fold epoch'.split(' '));
+const tries = new Set('run attempt try retry trial iteration repetition replicate fold epoch'.split(' '));
 
 const levelUnits = new Set([
   '%',

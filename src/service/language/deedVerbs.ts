@@ -44,6 +44,10 @@ export function doneByUs(
   });
 }
 
+/** What may or may not have become of a row that is there. */
+const outcomes =
+  /^(paid|answered|replied|reviewed|rated|read|fixed|repaired|serviced|mended|cleaned|treated|tested|checked|inspected|examined|vaccinated|used|returned|collected|delivered)$/;
+
 /**
  * "how many things were handed in" where a column tells who handed each of them in: it was done to all rows. The number of
  * words that say so.
@@ -56,6 +60,9 @@ function doneTo({ tokens, base }: Material, at: number): number | undefined {
     !/^(was|were|been|got|get|is|are)$/.test(tokens[at - 1]?.lower ?? '')
   )
     return undefined;
+  // "how many matches were played": a match is written down when it is.
+  const isRecord = base.nouns.some(({ words }) => isRecordOf(verb.stem, words.at(-1) ?? ''));
+  if (isRecord && !outcomes.test(verb.lower)) return 1;
   const column = base.columns.find(
     ({ words, nulls }) =>
       words.length > 1 && words.at(-1) === 'by' && words[0] === verb.stem && nulls < base.rows / 2,

@@ -17,8 +17,23 @@ export function impliedWords(material: Material, { frame, used }: Proposal): Men
     ...outcome(material, frame),
     ...relationVerbs(material, frame),
     ...beginnings(material),
+    ...yearOfFile(material),
     ...doneByUs(material, frame, used),
   ];
+}
+
+/** "in 2025" of the sheet "P&L 2025", whose rows have no dates: all of them are of that year. */
+function yearOfFile({ base, mentions }: Material): Mention[] {
+  const { time, columns, profile } = base;
+  if (time || columns.some(({ kind }) => kind === 'date')) return [];
+  const file = `${profile.name} ${profile.shownPath}`;
+  return mentions.filter(
+    (mention) =>
+      mention.kind === 'period' &&
+      mention.period.kind === 'range' &&
+      /^(19|20)\d\d$/.test(mention.period.label) &&
+      new RegExp(`(?<!\\d)${mention.period.label}(?!\\d)`).test(file),
+  );
 }
 
 /** "value of vouchers sold" in a voucher ledger: each row is about one. */

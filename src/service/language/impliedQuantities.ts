@@ -126,7 +126,7 @@ export function implied(material: Material): Quantity[] {
   if (pair)
     found.push({
       measure: withAggregate(near?.fn ?? 'sum', near?.cue, columnValue(pair.actual)),
-      used: [...much, ...(near ? [near.cue] : [])],
+      used: [...much, ...spending(material), ...(near ? [near.cue] : [])],
       cost: 0.1,
     });
   // What was paid is the price of one times how many there are.
@@ -269,6 +269,16 @@ export function namesMoney(material: Material): Mention[] {
       !/[^s]s$/.test(word) || massMoney.test(word) || (isPutTogether && summedMoney.test(word));
     return table === material.base && to - from === 1 && isMoneyWord(word) && isAmount;
   });
+}
+
+/** "what did we spend on coaches" beside a budget: what is actual was spent. */
+function spending({ tokens, mentions }: Material): Mention[] {
+  return tokens.flatMap(({ lower }, at): Mention[] =>
+    /^(spend|spends|spent|spending|expenses?|cost|costs)$/.test(lower) &&
+    !mentions.some(({ kind, from, to, score }) => kind === 'value' && from <= at && at < to && score >= 0.9)
+      ? [{ kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.85 }]
+      : [],
+  );
 }
 
 const massMoney = /^(takings|earnings|proceeds|outgoings|wages)$/;

@@ -107,7 +107,7 @@ function stayOf(table: Table, isOnTheWay: boolean): Stay | undefined {
 }
 
 const notThere =
-  /^(cancel|canc\b|no.?show|declin|reject|void|withdrawn|storn|abgesagt|annul|c(?:xl|xd|nx|nl|anx)$)/i;
+  /^(cancel|canc\b|no.?show|declin|reject|void|withdrawn|storn|abgesagt|nicht erschienen|annul|c(?:xl|xd|nx|nl|anx)$)/i;
 
 /** Bookings that were cancelled, and guests who did not come, took no room. */
 export function calledOffRows(material: Material): Used[] {
@@ -124,8 +124,12 @@ const done =
 
 /** "how many appointments did we do", "how many flights took off": called-off rows are not counted. */
 export function doneRows(material: Material): Used[] {
-  return material.has('count') && done.test(material.question.text) ? calledOffRows(material) : [];
+  const { text } = material.question;
+  return (material.has('count') && done.test(text)) || given.test(text) ? calledOffRows(material) : [];
 }
+
+/** "lessons given by each instructor" */
+const given = /\b(?:lessons|classes|courses|sessions|seminars|talks|tours) (?:given|held|taught|led)\b/i;
 
 const owed = /^(outstanding|owed|owing)$/;
 

@@ -1,5 +1,5 @@
 import type { Mention } from './annotate/mentions.ts';
-import type { Column, ColumnRef } from './catalogue.ts';
+import type { Column, ColumnRef, Table } from './catalogue.ts';
 import { aggregateNear, isMeasure, moneyUnit, type Quantity, withAggregate } from './columnMeasures.ts';
 import { isQuote } from './deviations.ts';
 import { expandIdioms } from './lexicon/idioms.ts';
@@ -61,7 +61,9 @@ function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | und
       Number(isQuote(a)) - Number(isQuote(b)) ||
       Number(isTotal(b)) - Number(isTotal(a)),
   );
-  const isParent = material.catalogue.edges.some(({ to }) => to.table === material.base.profile.id);
+  const isParent =
+    material.catalogue.edges.some(({ to }) => to.table === material.base.profile.id) &&
+    !isBought(material.base);
   // "money spent" beside a plan and what was spent.
   const named = own.find((column) =>
     material.of('column').some((mention) => mention.column === column && mention.score >= 0.9),
@@ -76,6 +78,12 @@ function moneyColumn(material: Material): { ref: ColumnRef; cost: number } | und
         !column.words.some((word) => /^(share|limit|budget|rate|per)$/.test(word)),
     );
   return best ? { ref: { column: best, path: [] }, cost: own.length > 1 ? 0.03 : 0 } : undefined;
+}
+
+/** Parcels with a customer, a day and a price are sold one by one, whatever other tables tell of each of them. */
+function isBought({ time, columns }: Table): boolean {
+  const buyer = /^(customer|client|buyer|guest|member|player|user|passenger)$/;
+  return time !== undefined && columns.some(({ words }) => words.some((word) => buyer.test(word)));
 }
 
 /** What a row comes to in all, beside its unit price and what it cost to ship. */

@@ -20,7 +20,7 @@ const begins = /^(start|begin|from|depart|pickup|arrive|admit|in)$/;
 
 const isNoStep = /^(due|plan|planned|expect|expected|promis|promised|target|deadline)$/;
 
-const births = /^(birth|birthday|born|hatch|hatched|dob)$/;
+const births = /^(birth|birthday|born|hatch|hatched|dob|geb)$/;
 
 /** A day of birth (or a year of one): where an age is counted from. */
 export function isBirth({ words, otherWords, kind, type }: Column): boolean {

@@ -1,5 +1,6 @@
 import type { Expr, Plan } from '../plan/plan.ts';
-import type { TableProfile } from '../tables/profile/tableProfile.ts';
+import type { JoinEdge, TableProfile } from '../tables/profile/tableProfile.ts';
+import type { Column, Table } from './catalogue.ts';
 
 /** Name/value rows with one row per thing: "which machine has the highest power_kw" then asks for a column like any other. */
 export function settingsForm({
@@ -49,4 +50,33 @@ export function settingsForm({
       ],
     },
   };
+}
+
+/** Columns that name the things: the depot of a parcel leads to what is set for that depot. */
+export function edgesToSettings(
+  settings: Table,
+  tables: readonly Table[],
+  known: readonly JoinEdge[],
+): readonly JoinEdge[] {
+  const { key } = settings;
+  const things = new Set(key?.values?.map(({ value }) => value.trim().toLowerCase()));
+  if (!key || things.size < 2) return [];
+  const refers = ({ name, type, values, words, separator, table }: Column) =>
+    type === 'string' &&
+    separator === undefined &&
+    words.some((word) => key.words.includes(word)) &&
+    (values?.length ?? 0) >= 2 &&
+    values?.every(({ value }) => things.has(value.trim().toLowerCase())) &&
+    !known.some(({ from }) => from.table === table.id && from.column === name);
+  return tables
+    .filter(({ profile }) => profile.id !== settings.profile.id)
+    .flatMap(({ id, columns }) =>
+      columns.filter(refers).map(
+        ({ name }): JoinEdge => ({
+          from: { table: id, column: name },
+          to: { table: settings.id, column: key.name },
+          coverage: 1,
+        }),
+      ),
+    );
 }

@@ -81,6 +81,8 @@ export function nounsOf(
         foreignReadings(name).some((reading) => reading.join(' ') === foreign.join(' ')),
     );
     if (isWhole && !isFigure && foreign.length > 0 && foreign.length <= 3) add(foreign, 0.95);
+    // Rows of "Fahrstunden" are lessons, as well as driving lessons.
+    if (isWhole && foreign.length === 2 && words.length === 1 && !isFigure) add(foreign.slice(1), 0.9);
     // Rows of a "Lauftagebuch" are runs.
     const [thing = '', book = ''] = foreign;
     if (isWhole && foreign.length === 2 && diaries.has(book)) {

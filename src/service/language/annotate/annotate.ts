@@ -9,6 +9,7 @@ import { courseMentions } from './courses.ts';
 import { cueMentions } from './cues.ts';
 import { currencyValues } from './currencyValues.ts';
 import { expiryMentions, withoutExpiredParts } from './expiries.ts';
+import { failureMentions } from './failedOutcomes.ts';
 import { flowMentions } from './flowColumns.ts';
 import { foldMentions } from './folds.ts';
 import { lackMentions } from './lackMentions.ts';
@@ -79,6 +80,7 @@ export async function annotate(
       ...collectiveMentions(tokens, catalogue),
       ...codedValues(tokens, catalogue),
       ...outcomeMentions(tokens, catalogue),
+      ...failureMentions(tokens, catalogue),
       ...spanningYears(question, catalogue),
     ]),
   );

@@ -112,10 +112,10 @@ function joined(token: Token, [verb = '', particle = '', ...others]: readonly st
 
 /** "red" where the cells say "rouge". */
 function translated(token: Token, words: readonly string[]): number {
-  const [word = ''] = words;
-  if (words.length !== 1 || word.length < 3) return 0;
+  const phrase = words.join(' ');
+  if (words.length > 2 || phrase.length < 3) return 0;
   let best = 0;
-  for (const english of foreignMeanings(word)) {
+  for (const english of foreignMeanings(phrase)) {
     const meaning = stem(english);
     if (meaning === token.stem) return 0.97;
     if (!english.includes(' ')) best = Math.max(best, relatedness(token.stem, meaning));

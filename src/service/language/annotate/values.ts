@@ -117,8 +117,8 @@ export class ValueIndex {
   /** "ebikes" are "e-bike"; single words are found by their stems. */
   #singular(span: readonly Token[]): Entry[] | undefined {
     const found = this.#byKey.get(singularKey(span)) ?? [];
-    const entries = span.length > 1 ? found : found.filter(({ value }) => wordsOf(value).length > 1);
-    return entries.length > 0 ? entries : undefined;
+    const isJoined = span.length === 1 && found.every(({ value }) => wordsOf(value).length > 1);
+    return found.length > 0 && (span.length > 1 || isJoined) ? found : undefined;
   }
 
   /** "bronze" where other cells say "bronze / gold leaf": all that hold it are meant. */

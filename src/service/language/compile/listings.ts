@@ -110,6 +110,9 @@ export function compileStreak(parts: PlanParts): Compiled {
 
 /** All rows with their place in the table, and of them those that meet the filters. */
 function numberedRows(parts: PlanParts): { all: Plan; rows: Plan; place: string } {
+  const { op } = parts.frame.base.plan;
+  // Rows that were put together of several columns stand in no order.
+  if (op !== 'table' && op !== 'unpivot') throw new NoPlan('The rows have no order.');
   const place = freeName(parts, 'place');
   const where = parts.frame.filters.map((filter) => compileCondition(filter, parts.scope));
   const all: Plan = {

@@ -1,9 +1,10 @@
 import type { Mention, MentionOf } from '../annotate/mentions.ts';
-import { type ColumnRef, isDate, type Table } from '../catalogue.ts';
+import { type Column, type ColumnRef, isDate, type Table } from '../catalogue.ts';
 import { isMeasure } from '../columnMeasures.ts';
 import type { Filter, Value } from '../frame.ts';
 import { isPlaceWord } from '../lexicon/questionWords.ts';
 import type { Material, Proposal } from '../material.ts';
+import { isRowPerPeriod } from '../rowPeriod.ts';
 import { rowSetOf } from '../rowSets.ts';
 import { asksUsage } from '../usage.ts';
 import { askedOf } from './askedKeys.ts';
@@ -12,6 +13,31 @@ import { bookedThing, calledBy, ofNoun } from './keys.ts';
 import { distinctRefs, nameRef, parentName, valueRef } from './rowNames.ts';
 import type { Superlative } from './superlatives.ts';
 import { isCountedNoun, verbBefore } from './topGroups.ts';
+
+/**
+ * Where each row is a quarter of an account, "biggest overrun" compares accounts by all their quarters. Undefined if the
+ * question speaks of a quarter, or if the figure adds up to nothing.
+ */
+function wholeYears(
+  { base, mentions }: Material,
+  value: Value,
+  filters: readonly Filter[],
+): ColumnRef | undefined {
+  const { name, plan, columns } = base;
+  const addsUp = (of: Value): boolean =>
+    of.kind === 'arithmetic' && (of.op === '+' || of.op === '-')
+      ? addsUp(of.left) && addsUp(of.right)
+      : isAdded(of);
+  if (!name || !isRowPerPeriod(base) || !addsUp(value)) return undefined;
+  const isPeriod = ({ name: called, kind }: Column) =>
+    kind === 'date' || /^(year|half|quarter|month|week|day)$/i.test(called);
+  const isTimed =
+    mentions.some(({ kind }) => kind === 'period') ||
+    filters.some(({ test }) => 'ref' in test && isPeriod(test.ref.column));
+  const isCrossed = plan.op === 'union' && columns.some(isPeriod);
+  const ref: ColumnRef = { column: name, path: [] };
+  return isCrossed && !isTimed && isRepeated(ref, base) ? ref : undefined;
+}
 
 export function topRows(material: Material, superlative: Superlative): Proposal[] {
   const { base } = material;
@@ -80,21 +106,25 @@ export function topRows(material: Material, superlative: Superlative): Proposal[
         fit: 0.3 + (nouns.length > 0 ? 0.1 : -0.08) - compared.cost - superlative.cost - rows.cost,
         family: 'topRows',
       });
+    const filters = rows.filters.map(({ filter }): Filter => filter);
+    const whole = wholeYears(material, compared.value, filters);
     proposals.push({
       frame: {
         base,
-        filters: rows.filters.map(({ filter }): Filter => filter),
-        measures: [],
-        keys: [],
-        ask: {
-          kind: 'topRows',
-          by: compared.value,
-          direction: compared.direction,
-          count: superlative.count,
-          show: distinctRefs([...time, ...parents, ...places, ...show]),
-          ...(superlative.offset && { offset: superlative.offset }),
-          ...(superlative.count > 1 && { isPlural: true }),
-        },
+        filters,
+        measures: whole ? [{ fn: 'sum', of: compared.value }] : [],
+        keys: whole ? [{ ref: whole }] : [],
+        ask: whole
+          ? { kind: 'top', direction: compared.direction, count: superlative.count }
+          : {
+              kind: 'topRows',
+              by: compared.value,
+              direction: compared.direction,
+              count: superlative.count,
+              show: distinctRefs([...time, ...parents, ...places, ...show]),
+              ...(superlative.offset && { offset: superlative.offset }),
+              ...(superlative.count > 1 && { isPlural: true }),
+            },
         assumptions: [],
       },
       used: [

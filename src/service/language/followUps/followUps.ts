@@ -5,6 +5,7 @@ import { askedColumns, attributesOfNamed, cellsThen } from './askedColumns.ts';
 import { besides } from './besides.ts';
 import { choices } from './choices.ts';
 import { edits } from './frameEdits.ts';
+import { inTimeUnits } from './inTimeUnits.ts';
 import { movedEnd, movedToEvent } from './movedDates.ts';
 import { figureOfNamed } from './namedThing.ts';
 import { ofListed } from './ofListed.ts';
@@ -55,6 +56,7 @@ function goingOn(material: Material, turns: readonly Turn[]): Proposal[] {
     ...cellsThen(material, frame),
     ...besides(material, frame),
     ...perParent(material, frame),
+    ...inTimeUnits(material, frame),
     ...ofListed(material, frame),
     ...differences(material, turns),
     ...periodChanges(material, turns),

@@ -263,7 +263,7 @@ compensation: entschädigung dédommagement indemnización risarcimento schadeve
 competition: wettbewerb wettkampf concours compétition competición gara competizione wedstrijd competição wettkämpfe wettkaempfe
 complainant: beschwerdeführer
 complaint: beschwerde reklamation réclamation plainte queja reclamación reclamo klacht reclamação beschwerden
-completed: erledigt fertig abgeschlossen terminé achevé completado terminado completato concluso voltooid afgerond concluído
+completed: durchgeführt erledigt fertig abgeschlossen terminé achevé completado terminado completato concluso voltooid afgerond concluído
 completion: abschluss
 completion date: fertigstellungsdatum fertigstellung abschlussdatum date_achèvement fecha_de_finalización data_di_completamento data_de_conclusão
 component: bauteil komponente composant componente onderdelen
@@ -334,7 +334,7 @@ damage amount: schadenssumme
 damage type: schadensart schadenart
 damaged: beschädigt endommagé dañado danneggiato beschadigd danificado
 date: datum fecha data
-date of birth: geburtsdatum date_de_naissance date_naissance fecha_de_nacimiento fecha_nacimiento
+date of birth: geb geburtsdatum date_de_naissance date_naissance fecha_de_nacimiento fecha_nacimiento
 date of death: sterbetag date_de_décès fecha_de_muerte data_di_morte overlijdensdatum data_de_óbito
 date of issue: ausstellungsdatum date_émission fecha_de_emisión data_di_emissione data_emissione afgiftedatum data_de_emissão
 date received: eingangsdatum eingang_am posteingang date_de_réception fecha_de_recepción data_di_ricezione ontvangstdatum data_de_recebimento
@@ -433,6 +433,10 @@ drill press: ständerbohrmaschine
 drink: getränk boisson bebida bevanda drankje
 driver: fahrer conducteur chauffeur conductor autista conducente bestuurder motorista condutor fahrerin
 driver license: führerschein permis_de_conduire carné_de_conducir patente_di_guida rijbewijs carta_de_condução
+driving instructor: fahrlehrer fahrlehrerin
+driving lesson: fahrstunde fahrstunden
+driving school: fahrschule
+driving student: fahrschüler fahrschülerin
 driving time: fahrzeit fahrtdauer lenkzeit temps_de_conduite tiempo_de_conducción rijtijd
 drug: wirkstoff
 dry: trocken secco droog
@@ -511,7 +515,7 @@ external: extern externe externo esterno
 fabric: stoff gewebe tela tessuto stof tecido
 factory: fabrik usine fabbrica fabriek
 faculty: fakultät fachbereich faculté facultad facoltà faculteit faculdade
-failed: fehlgeschlagen échoué fallido fallito mislukt falhou
+failed: nicht_bestanden durchgefallen non_réussi no_superado non_superato niet_geslaagd fehlgeschlagen échoué fallido fallito mislukt falhou
 fair: befriedigend
 family: familie famille famiglia família
 fare: fahrpreis prix_du_billet precio_del_billete
@@ -1142,6 +1146,7 @@ power: leistung puissance potenza vermogen potência
 power consumption: stromverbrauch energieverbrauch consommation_électrique consumo_eléctrico consumo_elettrico stroomverbruik
 power outage: stromausfälle coupure_de_courant corte_de_luz interruzione_di_corrente stroomstoring
 power plant: kraftwerk
+practical: praxis pratique práctica pratica praktijk
 practice: praxis arztpraxis cabinet_médical consultorio
 precipitation: niederschlag précipitations precipitación precipitazioni neerslag precipitação
 preparation: vorbereitung zubereitung preparación preparazione voorbereiding
@@ -1572,6 +1577,7 @@ test result: testergebnis prüfergebnis untersuchungsergebnis
 tester: testperson
 theatre: teatro
 theft: diebstahl furto diefstal roubo
+theory: theorie théorie teoría teoria
 thickness: dicke épaisseur espesor spessore dikte espessura
 ticket: karte eintrittskarte fahrkarte billet entrada billete biglietto kaartje bilhete ingresso
 ticket inspector: fahrkartenkontrolleur

@@ -40,7 +40,8 @@ const maxCompared = 12;
  * rows. Readings that differ in nothing else are not rivals.
  */
 export function agrees(a: Rows, b: Rows): boolean {
-  if (a.rows.length !== b.rows.length) return isCountOf(a, b) || isCountOf(b, a);
+  if (a.rows.length !== b.rows.length)
+    return isCountOf(a, b) || isCountOf(b, a) || isChangeOf(a, b) || isChangeOf(b, a);
   // Two files may spell one name differently: "DUNMORE" and "Dunmore".
   if (JSON.stringify(a.rows).toLowerCase() === JSON.stringify(b.rows).toLowerCase()) return true;
   if (a.rows.length > maxCompared) return false;
@@ -80,6 +81,14 @@ function isWithin(part: readonly unknown[], whole: readonly unknown[]): boolean 
 
 function inLowerCase(cell: unknown): unknown {
   return typeof cell === 'string' ? cell.toLowerCase() : cell;
+}
+
+/** The change from one figure to another, and the two figures side by side. */
+function isChangeOf(change: Rows, sides: Rows): boolean {
+  const [row = []] = change.rows;
+  if (change.rows.length !== 1 || sides.rows.length !== 2) return false;
+  const ends = sides.rows.map((side) => side.find((cell) => typeof cell === 'number'));
+  return ends.every((end, at) => end !== undefined && row[at] === end);
 }
 
 /** A single figure is not a list: one row of anything would agree with the figure 1. */

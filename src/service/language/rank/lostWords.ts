@@ -59,7 +59,7 @@ function losesMoney(frame: Frame, used: readonly Mention[], { tokens }: Question
     frame.measures.length > 0 &&
     frame.measures.every(({ of }) => of?.kind === 'column' && !isMoney(of.ref.column)) &&
     frame.base.columns.some(isMoney);
-  if (isOther && tokens.some(({ lower }) => income.test(lower))) return true;
+  if (isOther && tokens.some(({ lower }, at) => income.test(lower) && !isNamed(used, at))) return true;
   if (tokens.some(isIncome)) return figures.length === 0 || frame.ask.kind === 'list';
   if (isCostOf(tokens) && figures.length === 0)
     return frame.base.columns.some(isMoney) && frame.ask.kind === 'figure' && frame.keys.length === 0;

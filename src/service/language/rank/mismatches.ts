@@ -1,4 +1,5 @@
 import type { Column } from '../catalogue.ts';
+import { wayIn } from '../changeWords.ts';
 import type { Filter, Frame, Measure, Test } from '../frame.ts';
 import { isPersonWord } from '../lexicon/questionWords.ts';
 import { isPersonColumn, isPersonTable } from '../personTables.ts';
@@ -33,6 +34,7 @@ export function isMismatch(reading: Reading, result: ReadResult): boolean {
     changesNothing(reading, result) ||
     losesNamed(reading, result) ||
     runsBackwards(reading) ||
+    contradicts(reading, result) ||
     isBelowNothing(reading, result) ||
     countsFromYear(frame) ||
     deniesSince(frame, result) ||
@@ -117,6 +119,19 @@ function runsBackwards({ candidate: { frame }, rows }: Reading): boolean {
     .map((row) => row[frame.keys.length + at])
     .filter((cell) => typeof cell === 'number');
   return figures.length > 0 && figures.filter((figure) => figure < 0).length * 2 > figures.length;
+}
+
+/** "why did donations drop", of a figure that rose: another one is meant. */
+function contradicts({ candidate: { frame }, rows }: Reading, { question }: ReadResult): boolean {
+  const text = question.text.toLowerCase();
+  const { ask, keys } = frame;
+  if ((ask.kind !== 'change' && ask.kind !== 'compare') || keys.length > 0) return false;
+  if (!/^\W*(?:and |but |so )?why\b/.test(text)) return false;
+  const ends = ask.kind === 'change' ? (rows.rows[0] ?? []) : rows.rows.map((row) => row.at(-1));
+  const [from, to] = ends;
+  const way = wayIn(text);
+  if (typeof from !== 'number' || typeof to !== 'number') return false;
+  return (way === 'fall' && to > from) || (way === 'rise' && to < from);
 }
 
 /**
@@ -233,6 +248,8 @@ function mayBeWho(column: Column): boolean {
   return (
     kind === 'key' ||
     partner !== undefined ||
+    // "treasurer: Neil Pinder" among other things that are stated.
+    table.profile.indicator?.value === column.name ||
     table.sides !== undefined ||
     words.some((word) => bodies.test(word)) ||
     isPersonColumn(column) ||

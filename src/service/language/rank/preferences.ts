@@ -1,3 +1,4 @@
+import type { Frame, Value } from '../frame.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
 import { countsSameThings } from './agreement.ts';
 import { losesConditions, tellsOfNamed } from './goingOn.ts';
@@ -23,6 +24,7 @@ export function preferredTo(
     isMismatch(first, result) ? ungrouped(first, fitting) : undefined,
     losesConditions(first, others, result),
     ofMainTable(first, fitting),
+    keepsConditions(first, fitting, result),
   ];
   return { surely: [], rather: rather.flatMap((reading) => reading ?? []) };
 }
@@ -71,3 +73,40 @@ function ofMainTable(first: Reading, others: readonly Reading[]): Reading | unde
 }
 
 const muchLarger = 5;
+
+/**
+ * "and how much was budgeted", after a question about one account in one quarter: a few words that name no condition of their
+ * own ask for the other figure of the same rows.
+ */
+function keepsConditions(
+  { candidate: { frame, family } }: Reading,
+  others: readonly Reading[],
+  { question }: ReadResult,
+): Reading | undefined {
+  const isBare = frame.filters.length === 0 && frame.keys.length === 0;
+  const isShort = question.tokens.filter(({ weight }) => weight === 'content').length <= maxBareWords;
+  if (family === 'followUp' || !isBare || !isShort) return undefined;
+  const wanted = measuresIn(frame);
+  return others.find(
+    ({ candidate: { frame: other, family: kind, uncovered } }) =>
+      kind === 'followUp' &&
+      uncovered.length === 0 &&
+      other.base === frame.base &&
+      other.ask.kind === frame.ask.kind &&
+      other.keys.length === 0 &&
+      other.filters.length > 0 &&
+      measuresIn(other) === wanted,
+  );
+}
+
+const maxBareWords = 3;
+
+/** The measures as one text: the same for the same figures. */
+function measuresIn({ measures }: Frame): string {
+  const valueText = (value: Value): string => {
+    if (value.kind === 'column') return value.ref.column.name;
+    if (value.kind === 'arithmetic') return `(${valueText(value.left)}${value.op}${valueText(value.right)})`;
+    return value.kind;
+  };
+  return measures.map(({ fn, of }) => `${fn} ${of ? valueText(of) : ''}`).join(', ');
+}

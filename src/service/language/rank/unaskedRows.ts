@@ -1,6 +1,6 @@
 import type { Mention } from '../annotate/mentions.ts';
 import type { Question } from '../annotate/tokens.ts';
-import type { Column } from '../catalogue.ts';
+import { type Column, isDate } from '../catalogue.ts';
 import type { Frame } from '../frame.ts';
 import { unitOf } from '../lexicon/units.ts';
 import type { Reading } from '../readResult.ts';
@@ -99,6 +99,44 @@ export function countsRowsOfLists(
       frame.base === key.ref.column.table,
   );
 }
+
+/**
+ * "when was Okafor last here", of a list with one row for each household, is not answered with the day on which it was
+ * registered: rows of another table tell of each day that it came.
+ */
+export function datesOneRow(asked: Frame, others: readonly Reading[]): boolean {
+  const { base, filters } = asked;
+  if (!findsDate(asked)) return false;
+  const isOne = filters.some(
+    ({ test, isNegated }) =>
+      test.kind === 'equals' &&
+      !isNegated &&
+      test.values.length === 1 &&
+      test.ref.path.length === 0 &&
+      (test.ref.column === base.name || test.ref.column === base.key) &&
+      test.ref.column.distinct >= base.rows * maxNamesakes,
+  );
+  return (
+    isOne &&
+    others.some(
+      ({ candidate: { frame, uncovered } }) =>
+        uncovered.length === 0 &&
+        findsDate(frame) &&
+        frame.base !== base &&
+        frame.filters.some(({ test }) => 'ref' in test && test.ref.path.some(({ to }) => to === base)),
+    )
+  );
+}
+
+/** The first or last of some dates is asked for. */
+function findsDate({ ask, measures: [measure] }: Frame): boolean {
+  const isEnd = ask.kind === 'figure' && /^(min|max)$/.test(measure?.fn ?? '');
+  const value = ask.kind === 'topRows' ? ask.by : isEnd ? measure?.of : undefined;
+  return value?.kind === 'column' && isDate(value.ref.column);
+}
+
+/** Nearly every row has a name of its own. */
+const maxNamesakes = 0.8;
 
 /** "how many times was I in Lisbon" counts the flights there, and not the airports of that name. */
 export function countsNamedThing(

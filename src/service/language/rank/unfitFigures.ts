@@ -26,6 +26,7 @@ import {
   countsNamedThing,
   countsRowsOfLists,
   countsStock,
+  datesOneRow,
   groupsForAnybody,
   isOfOthers,
   isOfSmallerLog,
@@ -77,6 +78,7 @@ export function isUnfitFigure(reading: Reading, result: ReadResult): boolean {
     mistakesTable(candidate, result) ||
     mistakesColumn(candidate, result) ||
     countsRowsOfLists(frame, used, readings) ||
+    datesOneRow(frame, readings) ||
     missesRanked(candidate, result) ||
     listsForRows(candidate, result) ||
     isOfSmallerLog(frame, used, readings) ||

@@ -1,3 +1,5 @@
+import { foreignMeanings } from '../lexicon/foreignHeaders.ts';
+import { isKnownWord } from '../lexicon/knownWords.ts';
 import { meaningOfCode } from '../lexicon/statusCodes.ts';
 import { plural } from './name.ts';
 import { namesThings } from './prepositions.ts';
@@ -25,6 +27,9 @@ export function adjectiveOf(label: string, value: string): Adjective | undefined
   const said = (Object.hasOwn(spoken, lower) && spoken[lower]) || lower;
   const isAdjective = looksLikeAdjective(said) || (isStatus && looksLikeState(said));
   const isType = typeLabels.test(label);
+  // A state in another language has no English plural: "not abgesagt".
+  if (isStatus && !isAdjective && foreignMeanings(lower).length > 0 && !isKnownWord(lower))
+    return plain(lower);
   if (!isStatus && !isType && (!isAdjective || namesThings(label))) return undefined;
   const before = said.replace(/\s/g, '-');
   // A noun is one of its kind: "no-show appointments" are no-shows.

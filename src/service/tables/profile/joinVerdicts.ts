@@ -85,7 +85,8 @@ function areCodesOfKeys({ from, to }: Candidate, { coverage, matchedValues }: Me
   const areAll = (pattern: RegExp) => (values ?? []).every(({ value }) => pattern.test(value));
   // Two letters are few, but a short list that says what each pair stands for is hardly met by chance.
   const isExplained = to.side.table.nameColumn !== undefined && matchedValues * 1.5 >= distinct;
-  if (isExplained && matchedValues >= minExplained && areAll(/^\p{Lu}{2,3}$/u)) return true;
+  const isEveryCode = matchedValues >= minEvery && matchedValues === distinct;
+  if (isExplained && (isEveryCode || matchedValues >= minExplained) && areAll(/^\p{Lu}{2,3}$/u)) return true;
   return (
     matchedValues >= (isReference ? minReferences : minNumbered) &&
     (isReference || matchedValues * 2 >= distinct) &&
@@ -98,6 +99,8 @@ const minSpelled = 0.9;
 const minNumbered = 6;
 const minReferences = 3;
 const minExplained = 4;
+/** Three services and their three codes, none missing on either side. */
+const minEvery = 3;
 const minOtherCase = 0.8;
 
 const tie = 0.05;

@@ -15,6 +15,9 @@ const tolerance = 0.006;
 /** Rows are compared with those above, so in longer tables only rows with a clear label are checked. */
 const maxCompared = 600;
 
+/** A statement has few sections, whose totals another line adds up. */
+const maxSections = 12;
+
 /** Positions of rows that sum up others, or derive from such rows: counting them would double the total. */
 export function totalRows(rows: readonly Record[], labels: number): ReadonlySet<number> {
   const lines = lineKinds(rows, labels);
@@ -50,7 +53,10 @@ function plainTotals(rows: readonly Record[], labels: number): ReadonlySet<numbe
     const mine = figuresOf(at);
     if (mine.every((figure) => figure === undefined)) return;
     const parts = (from: number) => range(from, at).filter((row) => !found.has(row));
-    const sums = [parts(blockStart), parts(0), [...found]].filter((list) => list.length > 1);
+    const totals = [...found];
+    // "Total expenditure" adds up the totals of its sections, and leaves out that of the income above them.
+    const latest = range(2, Math.min(totals.length, maxSections)).map((count) => totals.slice(-count));
+    const sums = [parts(blockStart), parts(0), totals, ...latest].filter((list) => list.length > 1);
     const isTotal =
       (label === undefined || likely.test(label)) &&
       sums.some((list) =>

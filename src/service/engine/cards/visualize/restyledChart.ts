@@ -78,7 +78,7 @@ function editsRows(words: string, { chart, past }: ChartHistory, asks: Asks): bo
   if (!hasSameRows(first, chart)) return true;
   // Without its filters it would be a different answer, with its own text.
   if (asks.isUnfiltering) return false;
-  return asks.isOfPicture || (asks.isComparison && asksToCompare.test(words));
+  return asks.isOfPicture || asks.removesColumns || (asks.isComparison && asksToCompare.test(words));
 }
 
 /** Whether the other chart has the same measures, rows and groups. */

@@ -106,6 +106,11 @@ export const speechWordings = wordingsOf([
     '^(what|how much) (does|did|do) (a|an|one) {a:word} of (each|every) {b:word} cost( us)?( on average)?$',
     'price per {a} by {b}',
   ],
+  // "over by how many percent", behind a budget
+  [
+    '^(and )?(over|under|off|above|below)( it| that| budget| plan)? by (how (many|much) (percent|per cent|%)|what percentage)$',
+    'deviation in %',
+  ],
   // "and what do they come to"
   [
     '^(and )?(what|how much) (do|does|did|would|are|is) (they|it|that|those|these|all of (them|those|these)) (all )?((come|add up|amount|sum up) to|worth)( in total| altogether| all together)?$',

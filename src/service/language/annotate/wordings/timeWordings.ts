@@ -14,6 +14,11 @@ export const timeWordings = wordingsOf([
     '^(average )?(?<u>days|hours|weeks|nights) (spent )?in (the|our) (shop|workshop|garage|hospital|kennels?|shelter|dock|yard|warehouse|port|house) (?<m>on average|in the median)(?<b>( (for|by|per)\\b.+)?)$',
     'how many {u} does it take {m}{b}',
   ],
+  // "how long did they last on average"
+  [
+    '^(?<p>(and )?how long (did|do|does)) {a:few} last(?<b>(,? (on average|in|for|by|per|at most)\\b.*)?)$',
+    '{p} {a} take{b}',
+  ],
   // "does Mira take longer to answer than Tom"
   [
     '^(does|do|did) {a:words} take (longer|shorter|less long|less time|more time) to {b:word} than {c:words}$',
