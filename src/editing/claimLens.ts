@@ -49,7 +49,11 @@ export class ClaimLens implements vscode.CodeLensProvider, vscode.CodeActionProv
       document.uri,
       checked.filter(({ verdict }) => !verdict.holds).map((one) => problemOf(document, one)),
     );
-    return checked.map((one) => lensOf(document, one));
+    const lines = checked.map(({ claim }) => document.positionAt(claim.start).line);
+    return checked.map((one, at) => {
+      const isAlone = lines.indexOf(lines[at] ?? 0) === lines.lastIndexOf(lines[at] ?? 0);
+      return lensOf(document, one, isAlone);
+    });
   }
 
   provideCodeActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
@@ -98,14 +102,15 @@ function keyOf({ question, written }: Claim): string {
   return `${question}\n${written}`;
 }
 
-function lensOf(document: vscode.TextDocument, one: CheckedClaim): vscode.CodeLens {
-  const { claim, verdict } = one;
+/** Above several figures of a line there is room for the results only; what was compared is in the tooltips. */
+function lensOf(document: vscode.TextDocument, one: CheckedClaim, isAlone: boolean): vscode.CodeLens {
+  const { claim, verdict, source } = one;
   // The editor drops an ordinary space beside an icon.
-  const lead = verdict.holds
-    ? `$(check)\u00a0${vscode.l10n.t('holds')}`
-    : `$(warning)\u00a0${offWords(verdict)}`;
-  const title = [lead, `${one.title}: ${shown(one)}`, ...(one.source ? [one.source] : [])].join(' · ');
-  const asked = { title, command: commandIds.ask, arguments: [{ question: claim.question }] };
+  const icon = verdict.holds ? '$(check)\u00a0' : '$(warning)\u00a0';
+  const words = verdict.holds ? vscode.l10n.t('holds') : offWords(verdict);
+  const found = [`${one.title}: ${shown(one)}`, ...(source ? [source] : [])].join(' · ');
+  const title = icon + (isAlone ? `${words} · ${found}` : `${claim.written} ${words}`);
+  const asked = { title, tooltip: found, command: commandIds.ask, arguments: [{ question: claim.question }] };
   return new vscode.CodeLens(rangeOf(document, claim), asked);
 }
 

@@ -35,7 +35,7 @@ test('an amount has its currency, and no cents if it is large', async () => {
   const files = { 'bills.csv': 'town,paid_eur\nOslo,12000.4\nBergen,310.5\n' };
   const { titles } = opened(
     openCommands(files),
-    'Total paid in Oslo was 12,000. Total paid in Bergen was 310.50.',
+    'Total paid in Oslo was 12,000.\nTotal paid in Bergen was 310.50.',
   );
   expect(await titles()).toEqual([
     expect.stringMatching(/: €12,000 · bills\.csv$/),
@@ -63,11 +63,20 @@ test('an average has the digits of the claim that it confirms, and those of its 
   const files = { 'films.csv': 'genre,rating\nDrama,6.5\nDrama,7.25\nDrama,7.242\nHorror,5.5\n' };
   const { titles } = opened(
     openCommands(files),
-    'Average rating in the genre Drama was 7.0. Average rating in the genre Drama was 6.8.',
+    'Average rating in the genre Drama was 7.0.\nAverage rating in the genre Drama was 6.8.',
   );
   expect(await titles()).toEqual([
     expect.stringMatching(/^\$\(check\)\u00a0holds · .+: 7\.0 · films\.csv$/),
     expect.stringMatching(/^\$\(warning\)\u00a0differs by 3 % · .+: 7 · films\.csv$/),
+  ]);
+});
+
+test('figures of one line have short results, with what was compared in tooltips', async () => {
+  const { lens, document } = opened(openCommands(), 'Total revenue was 440 in North and 1 in South.');
+  const lenses = await lens.provideCodeLenses(document.asDocument, token);
+  expect(lenses.map(({ command }) => [command?.title, command?.tooltip])).toEqual([
+    ['$(check)\u00a0440 holds', expect.stringMatching(/: 440 · sales\.csv$/)],
+    [expect.stringMatching(/^\$\(warning\)\u00a01 differs by/), expect.stringMatching(/: 235 · sales\.csv$/)],
   ]);
 });
 

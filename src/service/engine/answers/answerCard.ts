@@ -31,7 +31,7 @@ export async function answerCard(
   { addressOf, run, now, look }: AnswerCardOptions,
 ): Promise<CardDraft> {
   const { frame, compiled, tables, confidence } = evidence;
-  const title = titleOf(frame);
+  const title = titleOf(evidence.spoken);
   const drawn = evidence.points ?? evidence;
   const rows = cardRows(drawn.frame, drawn.compiled.outputs, drawn.rows);
   const layout = evidence.points ? pointsLayout(rows) : answerLayout(frame, compiled.outputs, rows);
@@ -39,7 +39,7 @@ export async function answerCard(
   const charted =
     layout === undefined || evidence.points
       ? undefined
-      : await answerChart(frame, layout, rows, tables, { run, now, look });
+      : await answerChart(evidence, layout, rows, { run, now, look });
   const plain = layout ? drawRows(layout.layout, rows) : valueBoxes(rows, formattedNumbers(drawn, rows));
   const chart: Component = charted?.component ?? plain;
   const components = [{ component_type: 'header', config: { title } }, chart];

@@ -28,9 +28,13 @@ export function refusalText(
     return answerOf(frame, compiled.outputs, { ...nearest.rows, rows: [] }, { locale, mark: '' }).text;
   }
   const strange = unknown.filter((word) => !isNamed(word, catalogue));
+  const names = strange.filter((word) => !saysWhatToDo(word));
+  // Of "revenue by month" the bundled data lacks more than a meaning of "month".
+  const isOfFiles = reason === 'unsure' || (reason === 'unknown' && names.length === 0);
+  if (isBundledAlone && isOfFiles)
+    return refusalOf({ unknown: [], nearest: [], suggestions, isBundledAlone });
   if (reason === 'unknown' && unknown.length > 0 && strange.length === 0)
     return refusalOf({ unknown, nearest: [], suggestions, reason: 'unread' });
-  const names = strange.filter((word) => !saysWhatToDo(word));
   if (reason === 'unknown' && strange.length > 0 && names.length === 0)
     return refusalOf({ unknown: strange, nearest: [], suggestions, reason: 'unplaced' });
   return refusalOf({
@@ -42,6 +46,19 @@ export function refusalText(
     ...(reason !== 'empty' && { reason }),
     ...(detail !== undefined && { detail }),
   });
+}
+
+/** Unknown words as the question spells them: "CO2" is read as a word and a number. */
+export function asWritten(unknown: readonly string[], question: string): string[] {
+  const written: string[] = [];
+  const lower = question.toLowerCase();
+  for (const word of unknown) {
+    const last = written.at(-1);
+    if (last !== undefined && lower.includes(`${last}${word}`.toLowerCase()))
+      written.splice(-1, 1, `${last}${word}`);
+    else written.push(word);
+  }
+  return written;
 }
 
 /** The question with a word replaced by the closest name in the data; undefined if none is close. */

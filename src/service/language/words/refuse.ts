@@ -45,7 +45,7 @@ export function refusalOf({
   isBundledAlone = false,
 }: Refusal): string {
   const said = reasons[reason](unknown, detail);
-  const lead = isBundledAlone && reason === 'unknown' ? `${noFile} ${ofBundled(unknown)}`.trim() : said;
+  const lead = isBundledAlone && reason === 'unknown' ? `${noFile} ${ofBundled(unknown)}` : said;
   const close = nearest.find(({ names }) => names.length > 0);
   const [first] = suggestions;
   if (without !== undefined) return `${lead} Without it I can answer “${without}”.`;
@@ -57,7 +57,9 @@ export function refusalOf({
 const noFile = 'There is no data file (CSV, JSON, Parquet, Excel) here that can be read.';
 
 function ofBundled(unknown: readonly string[]): string {
-  return unknown.length > 0 ? `The bundled data about countries has nothing called ${quoted(unknown)}.` : '';
+  return unknown.length > 0
+    ? `The bundled data about countries has nothing called ${quoted(unknown)}.`
+    : 'The bundled data about countries does not answer this.';
 }
 
 const reasons: Readonly<Record<RefusalReason, (unknown: readonly string[], detail?: string) => string>> = {
