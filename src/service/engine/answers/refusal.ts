@@ -50,15 +50,14 @@ export function refusalText(
 
 /** Unknown words as the question spells them: "CO2" is read as a word and a number. */
 export function asWritten(unknown: readonly string[], question: string): string[] {
-  const written: string[] = [];
-  const lower = question.toLowerCase();
-  for (const word of unknown) {
-    const last = written.at(-1);
-    if (last !== undefined && lower.includes(`${last}${word}`.toLowerCase()))
-      written.splice(-1, 1, `${last}${word}`);
-    else written.push(word);
-  }
-  return written;
+  const written = unknown.map((word) => {
+    const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}\\p{N}+(?![\\p{L}\\p{N}])`, 'iu').exec(question);
+    return whole?.[0] ?? word;
+  });
+  const isRest = (word: string) =>
+    /^\p{N}+$/u.test(word) && written.some((other) => other !== word && other.endsWith(word));
+  return written.filter((word) => !isRest(word));
 }
 
 /** The question with a word replaced by the closest name in the data; undefined if none is close. */

@@ -40,7 +40,9 @@ test('an existing column is not reported as missing', () => {
 });
 
 test('unknown words are quoted as they were written', () => {
-  expect(asWritten(['co', '2', 'emissions'], 'CO2 emissions of Germany')).toEqual(['co2', 'emissions']);
+  expect(asWritten(['co', '2', 'emissions'], 'CO2 emissions of Germany')).toEqual(['CO2', 'emissions']);
+  expect(asWritten(['co'], 'CO2 of Germany')).toEqual(['CO2']);
+  expect(asWritten(['2019'], 'churn in 2019')).toEqual(['2019']);
   expect(asWritten(['net', 'zero'], 'net zero by 2050')).toEqual(['net', 'zero']);
 });
 
