@@ -31,6 +31,7 @@ test('steps of the local service are in the language of the editor, with the nam
     'Part 1 of 2: revenue by month',
   ])
     expect(shownStep(text)).toBe(`<${text}>`);
+  expect(shownStep('Reading sales.csv: after 3 others')).toBe('<Reading sales.csv after 3 others>');
   expect(shownStep('1,461 rows in weather')).toBe('1,461 rows in weather');
 });
 

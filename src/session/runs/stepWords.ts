@@ -30,6 +30,11 @@ const steps: readonly (readonly [RegExp, Words])[] = [
         ? vscode.l10n.t('Reading {0}: {1} %, {2} of {3} MB', file, percent, done, size)
         : vscode.l10n.t('Reading {0}: {1} %, {2} of {3} MB, about {4} rows', file, percent, done, size, rows),
   ],
+  [/^Reading (.+): after another file$/, (file) => vscode.l10n.t('Reading {0} after another file', file)],
+  [
+    /^Reading (.+): after (\d+) others$/,
+    (file, count) => vscode.l10n.t('Reading {0} after {1} others', file, count),
+  ],
   [/^Reading (.+) beside (.+)$/, (one, other) => vscode.l10n.t('Reading {0} beside {1}', one, other)],
   [/^Reading (.+)$/, (file) => vscode.l10n.t('Reading {0}', file)],
   [
