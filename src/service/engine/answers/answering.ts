@@ -220,9 +220,10 @@ export class Answering {
     const questions = instead.map(({ question }) => question);
     const { locale } = study.with;
     const { isBundledAlone } = study;
+    const files = study.filesOf(catalogue);
     // "Did you mean" is only asked if the corrected question has an answer.
     const without = meant ? undefined : rest?.question;
-    return refusalText(refusal, catalogue, questions, { locale, isBundledAlone, without });
+    return refusalText(refusal, catalogue, questions, { locale, isBundledAlone, files, without });
   }
 
   /** Answers a part that refers to the one before it: its trend, or what its change is made of. */

@@ -11,6 +11,8 @@ import { refusalOf } from '../../language/words/refuse.ts';
 export interface RefusalOptions {
   readonly locale: string;
   readonly isBundledAlone?: boolean;
+  /** All files of the user, if all were looked in. */
+  readonly files?: readonly string[] | undefined;
   /** The question without its one unknown word, if that has an answer. */
   readonly without?: string | undefined;
 }
@@ -20,7 +22,7 @@ export function refusalText(
   refusal: Refusal,
   catalogue: Catalogue,
   suggestions: readonly string[],
-  { locale, isBundledAlone = false, without }: RefusalOptions,
+  { locale, isBundledAlone = false, files, without }: RefusalOptions,
 ): string {
   const { reason, unknown, detail, nearest } = refusal;
   if (reason === 'empty' && nearest) {
@@ -42,7 +44,7 @@ export function refusalText(
     nearest: reason === 'unknown' ? nearestNames(names, catalogue) : [],
     suggestions,
     ...(reason === 'unknown' && { without }),
-    ...(isBundledAlone && { isBundledAlone }),
+    ...(isBundledAlone ? { isBundledAlone } : files && { files }),
     ...(reason !== 'empty' && { reason }),
     ...(detail !== undefined && { detail }),
   });

@@ -14,6 +14,7 @@ import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { CardLibrary } from '../cards/cardHandlers.ts';
 import type { Catalog } from '../data/catalog.ts';
+import { withoutParts } from '../data/leftOutRows.ts';
 import { sourceUrl } from '../data/sourcePages.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';
 import { type Say, step, tellReading } from './analyses/steps.ts';
@@ -94,6 +95,16 @@ export class Study {
     return (
       bundled.size > 0 && catalog.unread().unread === 0 && catalog.tables().every(({ id }) => bundled.has(id))
     );
+  }
+
+  /** The files of a catalogue, if these are all files there are. */
+  filesOf({ tables }: Catalogue): string[] | undefined {
+    const { catalog } = this.with;
+    if (tables.length < catalog.tables().length || catalog.unread().unread > 0) return undefined;
+    const known = tables.map(({ profile }) => profile);
+    return known.some(({ isConnected }) => isConnected)
+      ? undefined
+      : withoutParts(known).map(({ shownPath }) => shownPath);
   }
 
   /** A sentence about files not yet read when the question was answered; empty if all were. */
