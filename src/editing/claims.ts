@@ -31,6 +31,7 @@ const place =
   /^\s+(?:between\s[^,()]{1,60}?\sand\s+[^\s,()]+|(?:in|on|at|by|for|from|since|until|per|during|across|among|within|before|after|with|without)\s[^,()–—]{1,120}?)(?=\s*(?:[,()–—]|\s(?:and|but|while|whereas)\s|$))/iu;
 /** Where a claim may end before the sentence does. */
 const end = /^\s*(?:$|[,()–—]|(?:and|but|while|whereas)\s)/i;
+const clauseEnd = /,\s|\s(?:and|but|while|whereas)\s/i;
 /** What stands between two claims of a sentence. */
 const joint = /^\s*(?:,\s*(?:and|but|while|whereas)?|(?:and|but|while|whereas))\s+/i;
 
@@ -56,20 +57,20 @@ export function judge(
 
 /**
  * "Revenue was 5 and the average price is 3" contains two claims, and so does "Revenue was 5 in May and 6 in June", where
- * the second one has the subject of the first.
+ * the second one has the subject of the first, and "There are 5 shops and 6 towns".
  */
 function claimsOf(sentence: string, at: number): Claim[] {
   const claims: Claim[] = [];
   let from = 0;
-  let subject: string | undefined;
+  let before: ReadClaim | undefined;
   while (from < sentence.length) {
-    const read = claimAt(sentence.slice(from), at + from, subject);
+    const read = claimAt(sentence.slice(from), at + from, before);
     if (!read) break;
     claims.push(...read.claims);
     const rest = sentence.slice(from + read.length);
     const lead = joint.exec(rest)?.[0];
     if (!lead) break;
-    ({ subject } = read);
+    before = read;
     from += read.length + lead.length;
   }
   return claims;
@@ -81,11 +82,14 @@ interface ReadClaim {
   readonly length: number;
   /** The subject of a further figure in the sentence that has none of its own. */
   readonly subject: string | undefined;
+  /** It says how many there are of something; so does a further figure. */
+  readonly isCount: boolean;
 }
 
-function claimAt(text: string, at: number, before: string | undefined): ReadClaim | undefined {
-  const count = counted.exec(text);
-  const match = count ?? said.exec(text) ?? (before === undefined ? null : bare.exec(text));
+function claimAt(text: string, at: number, before: ReadClaim | undefined): ReadClaim | undefined {
+  const goesOnCounting = before?.isCount === true && !said.test(text.split(clauseEnd, 1)[0] ?? '');
+  const count = counted.exec(text) ?? (goesOnCounting ? bare.exec(text) : null);
+  const match = count ?? said.exec(text) ?? (before?.subject === undefined ? null : bare.exec(text));
   if (!match) return undefined;
   const { verb: by = '', rough: roughly } = match.groups ?? {};
   const start = match[0].length;
@@ -107,7 +111,7 @@ function claimAt(text: string, at: number, before: string | undefined): ReadClai
   if (!end.test(text.slice(length))) return undefined;
   const isFurther = own === undefined;
   if (isFurther && where === undefined) return undefined;
-  const subject = own === undefined ? before : asked(own, by, count !== null);
+  const subject = own === undefined ? before?.subject : asked(own, by, count !== null);
   if (subject === undefined || !/\p{L}{3}/u.test(subject)) return undefined;
   const { value, precision, written } = figure;
   const claim: Claim = {
@@ -120,6 +124,7 @@ function claimAt(text: string, at: number, before: string | undefined): ReadClai
     claims: roughly && loose.test(roughly) ? [] : [claim],
     length,
     subject: count ? undefined : subject,
+    isCount: count !== null,
   };
 }
 

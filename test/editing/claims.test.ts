@@ -46,6 +46,11 @@ test('what stands after a figure says which one is meant, also of further figure
   expect(brief('There were 30 late orders in May and 12 in June.')).toEqual([
     ['how many late orders in May', 30, '30'],
   ]);
+  expect(brief('There are 3,201 movies, about 96 customers and revenue was 5.')).toEqual([
+    ['how many movies', 3201, '3,201'],
+    ['how many customers', 96, '96'],
+    ['revenue', 5, '5'],
+  ]);
   expect(brief('The total revenue of the shop in\nthe North was 12.')).toEqual([
     ['The total revenue of the shop in the North', 12, '12'],
   ]);
