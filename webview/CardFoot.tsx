@@ -18,7 +18,12 @@ export function CardFoot({ id, drawn, turn }: CardFootProps): JSX.Element {
   const [isOpen, open] = useKeptFlag(`card-method ${turn.id} ${id}`, false);
   const { card, reason } = drawn;
   const methods = card.methodologies ?? [];
-  const descriptions = (card.sources ?? []).flatMap(({ source_description }) => source_description ?? []);
+  const { sources } = card;
+  const descriptions = (sources ?? []).flatMap(({ source_name, source_description }) => {
+    if (!source_description) return [];
+    // Of several sources, each has to be named.
+    return source_name && sources?.[1] ? `${source_name}: ${source_description}` : source_description;
+  });
   const hasMore = methods.length > 0 || Boolean(reason);
   return (
     <footer class="card-foot">

@@ -116,9 +116,10 @@ function citation(known: ReadonlyMap<number, string>): TokenizerAndRendererExten
     },
     renderer: ({ raw, marks, end }) => {
       const all = (String(marks).match(/\d+/g) ?? []).map((text) => mark(Number(text), known)).join('');
-      // A line must start with neither a marker nor a full stop.
-      const whole = end ? `<span class="cited">${all}${asText(String(end))}</span>` : all;
-      return raw.startsWith(' ') ? `&nbsp;${whole}` : whole;
+      // A line must start with neither a marker nor a full stop. The space has to be inside: before an element that does
+      // not wrap, a line breaks even after a no-break space.
+      const whole = `${raw.startsWith(' ') ? '&nbsp;' : ''}${all}${asText(String(end))}`;
+      return whole === all ? all : `<span class="cited">${whole}</span>`;
     },
   };
 }

@@ -83,7 +83,8 @@ export function askBox(context: CommandContext, options: AskBoxOptions): Promise
       typedItem(box.value, subject, enter()),
       ...under(vscode.l10n.t('answered by the data'), suggestions.questions.map(suggestedItem)),
       ...under(vscode.l10n.t('in the data'), namesIn(suggestions)),
-      ...under(vscode.l10n.t('asked before'), asked),
+      // Earlier questions were about something else than a subject that is pinned.
+      ...(subject ? [] : under(vscode.l10n.t('asked before'), asked)),
     ];
     updateKeys();
   };

@@ -2,6 +2,7 @@ import type { Client } from '../client/client.ts';
 import { api } from '../contract/api.ts';
 import type { Card } from '../contract/cards.ts';
 import { SvcError } from '../contract/errors.ts';
+import { isMeasure, unitsPer } from './claimFigures.ts';
 import { type Claim, judge, type Verdict } from './claims.ts';
 
 export interface CheckedClaim {
@@ -9,6 +10,8 @@ export interface CheckedClaim {
   readonly verdict: Verdict;
   readonly actual: number;
   readonly unit: string | undefined;
+  /** How many of the claim's unit one of the data's unit is. */
+  readonly factor: number;
   /** What was computed, in the words of the answer's card. */
   readonly title: string;
   /** The source file, as a path within its folder. */
@@ -19,8 +22,6 @@ interface Figure {
   readonly value: number;
   readonly unit: string | undefined;
 }
-
-const moneyOf: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 
 /**
  * Checks a claim against the data. Undefined if the data give no single, certain figure: the question was only partly
@@ -40,11 +41,12 @@ export async function checkClaim(
     const figures = await Promise.all(likely.map((each) => figureOf(client, each, signal)));
     const [figure] = figures;
     if (!figure || !figures.every((each) => each?.value === figure.value)) return undefined;
-    if (!fits(claim, figure.unit)) return undefined;
     const { value: actual, unit } = figure;
+    const factor = factorOf(claim, unit);
+    if (factor === undefined) return undefined;
     const source = card.sources?.[0]?.source_name ?? undefined;
     const title = card.title ?? claim.question;
-    return { claim, verdict: judge(claim, actual), actual, unit, title, source };
+    return { claim, verdict: judge(claim, actual * factor), actual, unit, factor, title, source };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof SvcError && error.kind !== 'unreachable') return undefined;
@@ -75,8 +77,14 @@ function isOneSentence(answer: string): boolean {
   return !/[.!?]\s+\S/.test(answer.replace(/\s*\[\d+\]/g, '').trim());
 }
 
-function fits({ unit }: Claim, actual: string | undefined): boolean {
-  if (unit === '%' || actual === '%') return unit === actual;
-  if (unit === undefined || actual === undefined) return true;
-  return moneyOf[unit] === actual || unit === actual;
+/** From the unit of the data to the unit of the claim; undefined if they cannot be compared. */
+function factorOf({ unit }: Claim, actual: string | undefined): number | undefined {
+  if (actual === undefined) return unit !== undefined && isMeasure(unit) && !isMoney(unit) ? undefined : 1;
+  if (unit === undefined) return actual === '%' ? undefined : 1;
+  return unitsPer(actual, unit);
+}
+
+// Amounts of a column that does not say its currency are in the one that people write.
+function isMoney(unit: string): boolean {
+  return /^[A-Z]{3}$/.test(unit);
 }

@@ -49,7 +49,11 @@ export class ClaimLens implements vscode.CodeLensProvider, vscode.CodeActionProv
       document.uri,
       checked.filter(({ verdict }) => !verdict.holds).map((one) => problemOf(document, one)),
     );
-    return checked.map((one) => lensOf(document, one));
+    const lines = checked.map(({ claim }) => document.positionAt(claim.start).line);
+    return checked.map((one, at) => {
+      const isAlone = lines.indexOf(lines[at] ?? 0) === lines.lastIndexOf(lines[at] ?? 0);
+      return lensOf(document, one, isAlone);
+    });
   }
 
   provideCodeActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
@@ -98,24 +102,25 @@ function keyOf({ question, written }: Claim): string {
   return `${question}\n${written}`;
 }
 
-function lensOf(document: vscode.TextDocument, one: CheckedClaim): vscode.CodeLens {
-  const { claim, verdict } = one;
-  const from = one.source ? ` (${one.source})` : '';
-  const actual = vscode.l10n.t('{0} is {1}', one.title, shown(one));
-  const title = verdict.holds
-    ? `$(check) ${vscode.l10n.t('holds')}: ${actual}${from}`
-    : `$(warning) ${offWords(verdict)}: ${actual}${from}`;
-  const asked = { title, command: commandIds.ask, arguments: [{ question: claim.question }] };
+/** Above several figures of a line there is room for the results only; what was compared is in the tooltips. */
+function lensOf(document: vscode.TextDocument, one: CheckedClaim, isAlone: boolean): vscode.CodeLens {
+  const { claim, verdict, source } = one;
+  // The editor drops an ordinary space beside an icon.
+  const icon = verdict.holds ? '$(check)\u00a0' : '$(warning)\u00a0';
+  const words = verdict.holds ? vscode.l10n.t('holds') : offWords(verdict);
+  const found = [`${one.title}: ${shown(one)}`, ...(source ? [source] : [])].join(' · ');
+  const title = icon + (isAlone ? `${words} · ${found}` : `${claim.written} ${words}`);
+  const asked = { title, tooltip: found, command: commandIds.ask, arguments: [{ question: claim.question }] };
   return new vscode.CodeLens(rangeOf(document, claim), asked);
 }
 
 function problemOf(document: vscode.TextDocument, one: CheckedClaim): vscode.Diagnostic {
   const words = vscode.l10n.t(
-    '{0} {1}. In the data, {2} is {3}.',
+    '{0} {1}. The data says {2} ({3}).',
     one.claim.written,
     offWords(one.verdict),
-    one.title,
     shown(one),
+    one.title,
   );
   const problem = new vscode.Diagnostic(
     rangeOf(document, one.claim),
@@ -151,19 +156,24 @@ function fixesOf(document: vscode.TextDocument, one: CheckedClaim): vscode.CodeA
   return source ? [fix(vscode.l10n.t('Cite {0}', source), `${claim.written}${cited}`, false)] : [];
 }
 
-/** Formats the actual figure like the claim: with the same decimals, scale and unit. */
-function figureFor({ claim, actual }: CheckedClaim): string {
-  const [, sign = '', money = '', , rest = ''] = /^([-−]?)([$€£]?)([\d.,]+)(.*)$/u.exec(claim.written) ?? [];
-  const digits = /[\d.,]+/.exec(claim.written)?.[0] ?? '';
-  const decimals = digits.split('.')[1]?.length ?? 0;
+/** Formats the actual figure like the claim: with the same decimals, scale, separators and unit. */
+function figureFor({ claim, actual, factor }: CheckedClaim): string {
+  const [, sign = '', money = '', digits = '', rest = ''] =
+    /^([-−]?)([$€£]?)([\d.,'’\s]*\d)(.*)$/u.exec(claim.written) ?? [];
+  const decimals = decimalsIn(claim);
   const scale = (2 * claim.precision) / 10 ** -decimals;
-  const number = Math.abs(actual) / scale;
-  const shownNumber = number.toLocaleString('en', {
+  const number = Math.abs(actual * factor) / scale;
+  const separator = /\d([,'’\s])\d{3}/.exec(digits)?.[1];
+  const figure = number.toLocaleString('en', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    useGrouping: digits.includes(',') || !/^\d{4,}$/.test(digits.split('.')[0] ?? ''),
+    useGrouping: separator !== undefined || !/^\d{4,}$/.test(digits.split('.')[0] ?? ''),
   });
-  return `${actual < 0 ? sign || '-' : ''}${money}${shownNumber}${rest}`;
+  return `${actual < 0 ? sign || '-' : ''}${money}${figure.replaceAll(',', separator ?? ',')}${rest}`;
+}
+
+function decimalsIn({ written }: Claim): number {
+  return /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
 }
 
 function offWords(verdict: CheckedClaim['verdict']): string {
@@ -178,18 +188,30 @@ function rangeOf(document: vscode.TextDocument, { start, end }: Claim): vscode.R
 }
 
 /**
- * Formats the actual figure in the editor's language. Only currencies and percentages get a unit; others are in the
- * title or text.
+ * The actual figure in the editor's language, with the digits of the claim if it holds, else with as many as a card shows.
+ * Only currencies and percentages get a unit; others are in the title or text.
  */
-function shown({ actual, unit }: CheckedClaim): string {
+function shown({ actual, unit, claim, verdict, factor }: CheckedClaim): string {
   const { language } = vscode.env;
-  // For a large amount, decimals do not matter.
-  const isWhole = Math.abs(actual) >= 10_000;
+  const size = Math.abs(actual);
   if (unit !== undefined && /^[A-Z]{3}$/.test(unit))
     return actual.toLocaleString(language, {
       ...{ style: 'currency', currency: unit, currencyDisplay: 'narrowSymbol' },
-      ...(isWhole && { maximumFractionDigits: 0 }),
+      // For a large amount, decimals do not matter.
+      ...(size >= 10_000 && { maximumFractionDigits: 0 }),
     });
-  const digits = actual.toLocaleString(language, { maximumSignificantDigits: 6 });
+  const isScaled = claim.precision > 0.5 || factor !== 1;
+  const stated = isScaled ? 0 : decimalsIn(claim);
+  const usual = size < 10 ? 2 : size < 1000 ? 1 : 0;
+  const decimals = verdict.holds && !isScaled ? stated : Math.max(stated, usual);
+  const digits = actual.toLocaleString(
+    language,
+    size > 0 && size < 1 && !verdict.holds
+      ? { maximumSignificantDigits: Math.max(3, stated) }
+      : {
+          minimumFractionDigits: verdict.holds ? Math.min(stated, decimals) : 0,
+          maximumFractionDigits: decimals,
+        },
+  );
   return unit === '%' ? `${digits}%` : digits;
 }

@@ -1,3 +1,5 @@
+import { figureAt } from './claimFigures.ts';
+
 /** A figure stated in a sentence, with the question by which the data can confirm it. */
 export interface Claim {
   readonly question: string;
@@ -10,31 +12,28 @@ export interface Claim {
   readonly precision: number;
   /** "about", "nearly": a deviation of a few percent is accepted. */
   readonly isRough: boolean;
-  readonly unit: '%' | '$' | '€' | '£' | undefined;
+  /** '%', a currency code, or the word after the figure ("Mt", "people"). */
+  readonly unit: string | undefined;
 }
 
-const scales: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  million: 1e6,
-  bn: 1e9,
-  billion: 1e9,
-};
 const rough = 'about|around|roughly|nearly|almost|approximately|some|over|more than|less than|under|~|≈';
-const figure = String.raw`(?<sign>[-−])?(?<money>[$€£])?(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:\s?(?<scale>thousand|million|billion|mn|bn|[kKM])\b)?\s?(?<percent>%)?`;
-const verb = `(?:was|were|is|are|reached|totall?ed|averaged|amounted to|came to|stood at|[:=])`;
+const verb = 'was|were|is|are|reached|hit|totall?ed|averaged|amounted to|came to|stood at';
 const said = new RegExp(
-  `^(?<subject>.{4,160}?)\\s*${verb}\\s+(?:(?<rough>${rough})\\s*)?${figure}(?![\\d.,]*\\d|[-/:]\\d)`,
+  `^(?<subject>.{4,160}?)(?:\\s+(?<verb>${verb})|\\s*[:=])\\s+(?:(?<rough>${rough})\\s*)?(?=[-−$€£]*\\d)`,
   'iu',
 );
-const counted = new RegExp(
-  `^there (?:was|were|is|are)\\s+(?:(?<rough>${rough})\\s*)?${figure}\\s+(?<subject>[\\p{L}].{2,120}?)$`,
-  'iu',
-);
+const counted = new RegExp(`^there (?:was|were|is|are)\\s+(?:(?<rough>${rough})\\s*)?(?=\\d)`, 'iu');
+const bare = new RegExp(`^(?:(?<rough>${rough})\\s*)?(?=[-−$€£]*\\d)`, 'iu');
 /** Comparisons that a single figure cannot settle. */
 const loose = /^(over|more than|less than|under)$/i;
+/** What says which figure is meant, after it: "in May", "for the North", "between 2010 and 2012". */
+const place =
+  /^\s+(?:between\s[^,()]{1,60}?\sand\s+[^\s,()]+|(?:in|on|at|by|for|from|since|until|per|during|across|among|within|before|after|with|without)\s[^,()–—]{1,120}?)(?=\s*(?:[,()–—]|\s(?:and|but|while|whereas)\s|$))/iu;
+/** Where a claim may end before the sentence does. */
+const end = /^\s*(?:$|[,()–—]|(?:and|but|while|whereas)\s)/i;
+const clauseEnd = /,\s|\s(?:and|but|while|whereas)\s/i;
+/** What stands between two claims of a sentence. */
+const joint = /^\s*(?:,\s*(?:and|but|while|whereas)?|(?:and|but|while|whereas))\s+/i;
 
 /** The claims in a Markdown text that can be turned into a question. Code, links and headings contain none. */
 export function claimsIn(text: string): Claim[] {
@@ -44,7 +43,11 @@ export function claimsIn(text: string): Claim[] {
 /** How a claim compares with the actual figure. */
 export type Verdict = { readonly holds: true } | { readonly holds: false; readonly percent: number };
 
-export function judge({ value, precision, isRough }: Claim, actual: number): Verdict {
+/** @param actual in the unit and scale of the claim */
+export function judge(
+  { value, precision, isRough }: Pick<Claim, 'value' | 'precision' | 'isRough'>,
+  actual: number,
+): Verdict {
   const off = Math.abs(value - actual);
   const allowed = isRough ? Math.max(precision, Math.abs(actual) * 0.05) : precision;
   if (off <= allowed * (1 + 1e-9) + Number.EPSILON * Math.abs(actual)) return { holds: true };
@@ -52,47 +55,85 @@ export function judge({ value, precision, isRough }: Claim, actual: number): Ver
   return { holds: false, percent };
 }
 
-/** "Revenue was 5 and the average price is 3" contains two claims. */
-const joined = /^\s*,?\s*(?:and|but|while|whereas)\s+/i;
-
+/**
+ * "Revenue was 5 and the average price is 3" contains two claims, and so does "Revenue was 5 in May and 6 in June", where
+ * the second one has the subject of the first, and "There are 5 shops and 6 towns".
+ */
 function claimsOf(sentence: string, at: number): Claim[] {
-  const claim = claimOf(sentence, at);
-  if (!claim) return [];
-  const rest = sentence.slice(claim.end - at);
-  const lead = joined.exec(rest)?.[0];
-  return [claim, ...(lead ? claimsOf(rest.slice(lead.length), claim.end + lead.length) : [])];
+  const claims: Claim[] = [];
+  let from = 0;
+  let before: ReadClaim | undefined;
+  while (from < sentence.length) {
+    const read = claimAt(sentence.slice(from), at + from, before);
+    if (!read) break;
+    claims.push(...read.claims);
+    const rest = sentence.slice(from + read.length);
+    const lead = joint.exec(rest)?.[0];
+    if (!lead) break;
+    before = read;
+    from += read.length + lead.length;
+  }
+  return claims;
 }
 
-function claimOf(sentence: string, at: number): Claim | undefined {
-  const match = counted.exec(sentence) ?? said.exec(sentence);
-  const groups = match?.groups;
-  const subject = groups?.subject?.trim() ?? '';
-  const digits = groups?.number ?? '';
-  if (!match || !groups || !/\p{L}{3}/u.test(subject) || digits === '') return undefined;
-  if (groups.rough && loose.test(groups.rough)) return undefined;
-  const scale = scales[(groups.scale ?? '').toLowerCase()] ?? 1;
-  const decimals = digits.split('.')[1]?.length ?? 0;
-  const sign = groups.sign ? -1 : 1;
-  const written = figureIn(match[0], groups);
-  const start = at + match.index + match[0].lastIndexOf(written);
+interface ReadClaim {
+  /** None if the figure is an estimate that no figure can settle. */
+  readonly claims: readonly Claim[];
+  readonly length: number;
+  /** The subject of a further figure in the sentence that has none of its own. */
+  readonly subject: string | undefined;
+  /** It says how many there are of something; so does a further figure. */
+  readonly isCount: boolean;
+}
+
+function claimAt(text: string, at: number, before: ReadClaim | undefined): ReadClaim | undefined {
+  const goesOnCounting = before?.isCount === true && !said.test(text.split(clauseEnd, 1)[0] ?? '');
+  const count = counted.exec(text) ?? (goesOnCounting ? bare.exec(text) : null);
+  const match = count ?? said.exec(text) ?? (before?.subject === undefined ? null : bare.exec(text));
+  if (!match) return undefined;
+  const { verb: by = '', rough: roughly } = match.groups ?? {};
+  const start = match[0].length;
+  const figure = figureAt(text.slice(start));
+  if (!figure) return undefined;
+  let length = start + figure.length;
+  let own = match.groups?.subject?.trim();
+  if (count) {
+    // What is counted begins with the word after the figure.
+    const rows = /^[^,()–—]{0,120}?(?=\s*(?:[,()–—]|\s(?:and|but|while|whereas)\s|$))/i.exec(
+      text.slice(length),
+    )?.[0];
+    if (figure.unit === undefined || figure.unit === '%' || rows === undefined) return undefined;
+    length += rows.length;
+    own = `${figure.unit}${rows}`.trim();
+  }
+  const where = count ? undefined : place.exec(text.slice(length))?.[0];
+  length += where?.length ?? 0;
+  if (!end.test(text.slice(length))) return undefined;
+  const isFurther = own === undefined;
+  if (isFurther && where === undefined) return undefined;
+  const subject = own === undefined ? before?.subject : asked(own, by, count !== null);
+  if (subject === undefined || !/\p{L}{3}/u.test(subject)) return undefined;
+  const { value, precision, written } = figure;
+  const claim: Claim = {
+    ...{ question: where ? `${subject} ${where.trim()}` : subject, value, written, precision },
+    ...{ start: at + start, end: at + start + written.length },
+    isRough: roughly !== undefined,
+    unit: count ? undefined : figure.unit,
+  };
   return {
-    question: /^there /i.test(sentence) ? `how many ${subject}` : subject,
-    value: sign * Number(digits.replaceAll(',', '')) * scale,
-    written,
-    start,
-    end: start + written.length,
-    precision: 0.5 * 10 ** -decimals * scale,
-    isRough: groups.rough !== undefined,
-    unit: (groups.percent ?? groups.money) as Claim['unit'],
+    claims: roughly && loose.test(roughly) ? [] : [claim],
+    length,
+    subject: count ? undefined : subject,
+    isCount: count !== null,
   };
 }
 
-function figureIn(matched: string, groups: Readonly<Record<string, string | undefined>>): string {
-  const { sign = '', money = '', number = '' } = groups;
-  const from = matched.lastIndexOf(`${sign}${money}${number}`);
-  const rest = matched.slice(from);
-  const [whole = rest] = new RegExp(`^${figure}`, 'iu').exec(rest) ?? [];
-  return whole.trimEnd();
+/** The subject of a claim as a question: "Orders totalled 12" asks for the total. */
+function asked(subject: string, verb: string, isCount: boolean): string {
+  if (isCount) return `how many ${subject}`;
+  const worked = /^totall?ed$/i.test(verb) ? 'total' : /^averaged$/i.test(verb) ? 'average' : undefined;
+  if (worked === undefined || new RegExp(`\\b${worked}\\b`, 'i').test(subject)) return subject;
+  return `${worked} ${subject.replace(/^the\s+/i, '')}`;
 }
 
 interface Sentence {
@@ -100,7 +141,10 @@ interface Sentence {
   readonly start: number;
 }
 
-/** The sentences of paragraphs and list items. Everything else is replaced by spaces, so that offsets are preserved. */
+/**
+ * The sentences of paragraphs and list items, also across a line break before a small letter or a figure. Everything else
+ * is replaced by spaces, so that offsets are preserved.
+ */
 function sentencesOf(text: string): Sentence[] {
   const blank = (part: string) => part.replace(/[^\n]/g, ' ');
   const prose = text
@@ -108,7 +152,8 @@ function sentencesOf(text: string): Sentence[] {
     .replace(/^(```|~~~)[\s\S]*?^\1/gm, blank)
     .replace(/`[^`\n]*`|!?\[[^\]\n]*\]\([^)\n]*\)|<[^>\n]*>/g, blank)
     .replace(/^(#|\||>|\s{4,}).*$/gm, blank)
-    .replace(/[*_]/g, ' ');
+    .replace(/[*_]/g, ' ')
+    .replace(/(?<=[^\s.!?;:])\n(?= ?(?:\p{Ll}|[$€£\d](?!\d*[.)]\s)))/gu, ' ');
   return [...prose.matchAll(/[^\n.!?;]+(?:\.\d[^\n.!?;]*)*/g)].map(({ 0: part, index }) => {
     const lead = /^\s*(?:[-+]\s+|\d+[.)]\s+)?/.exec(part)?.[0].length ?? 0;
     return { sentence: part.slice(lead).trimEnd(), start: index + lead };

@@ -339,6 +339,21 @@ test('a suggested question about a node is asked as it reads', async () => {
   expect((await answered(context)).subject).toMatchObject({ question: wanted });
 });
 
+test('earlier questions are not offered for a subject that they are not about', async () => {
+  const context = open();
+  await context.questions.add('average rating by major genre');
+  void context.editor.run(commandIds.askAboutNode, {
+    node: { id: 'mt::r::1', name: 'revenue', type: 'metric' },
+  });
+  const about = await box(context);
+  await until(() => some(linesUnder(about, 'answered by the data')));
+  expect(linesUnder(about, 'asked before')).toEqual([]);
+  about.hide();
+  void context.editor.run(commandIds.ask);
+  const asking = await until(() => context.editor.quickPicks[1]);
+  expect(linesUnder(asking, 'asked before')).toEqual(['average rating by major genre']);
+});
+
 test('Enter before the list was updated asks the typed text', async () => {
   const context = open();
   await context.questions.add('average rating by major genre');

@@ -17,6 +17,11 @@ interface HostWindow {
   hostPost(message: object): void;
 }
 
+interface Placed {
+  closest(selector: string): unknown;
+  getBoundingClientRect(): { readonly left: number };
+}
+
 let browser: GalleryBrowser;
 beforeAll(async () => {
   browser = await GalleryBrowser.launch();
@@ -44,6 +49,24 @@ describe('a page', () => {
         );
     }
     expect(covered).toEqual([]);
+  });
+
+  test('no line of an answer begins with the mark of a source, at any width', async () => {
+    const { page } = await browser.open({ scene: 'answer' });
+    await drawn(page);
+    const begun: number[] = [];
+    for (let width = 320; width <= 520; width += 8) {
+      await page.setViewportSize({ width, height: 900 });
+      const fromLeft = await page.locator('.answer .cited').evaluateAll((marks: Placed[]) =>
+        marks.map((mark) => {
+          const block = mark.closest('p, li') as Placed;
+          return mark.getBoundingClientRect().left - block.getBoundingClientRect().left;
+        }),
+      );
+      expect(fromLeft.length).toBeGreaterThan(0);
+      if (fromLeft.some((px) => px < 1)) begun.push(width);
+    }
+    expect(begun).toEqual([]);
   });
 
   test('a chart reserves its height before the chart library is loaded', async () => {

@@ -164,3 +164,21 @@ test.each([
     /^There is no data file \(CSV, JSON, Parquet, Excel\) here that can be read\. The bundled data about countries has nothing called “revenue”\. You can ask/,
   );
 });
+
+test('without data of their own, users are told that and offered what the bundled data answer', async () => {
+  const commands = openCommands({}, { hasWorld: true });
+  const turn = await ended(commands, commands.runs.start({ kind: 'answer', question: 'revenue by month' }));
+  expect(answerOf(turn.run)).toMatch(
+    /^There is no data file .+ The bundled data about countries does not answer this\. You can ask, for example: “GDP per head of Norway/,
+  );
+});
+
+test('the figure of a country in a year is no average, unless it was asked for', async () => {
+  const commands = openCommands({}, { hasWorld: true });
+  const said = async (question: string) =>
+    answerOf((await ended(commands, commands.runs.start({ kind: 'answer', question }))).run);
+  expect(await said('population of France')).toMatch(
+    /^The population for France rose from 42,613,266 in 1950/,
+  );
+  expect(await said('average population of France since 2000')).toMatch(/average population/);
+});

@@ -33,10 +33,10 @@ describe('a citation mark', () => {
     expect(drawn('So [1, 7][1].').textContent).toBe('So\u00a0171.\n');
     expect(drawn('So [1, 7][1].').querySelectorAll('button')).toHaveLength(2);
   });
-  test('is kept on the line of the following full stop', () => {
+  test('is kept on the line of the word before it and of the following full stop', () => {
     const box = drawn('It rose [1][1], and fell [1]. Then [1] it rose.');
     const together = [...box.querySelectorAll('.cited')].map(({ textContent }) => textContent);
-    expect(together).toEqual(['11,', '1.']);
+    expect(together).toEqual(['\u00a011,', '\u00a01.', '\u00a01']);
     expect(drawn('So [1][1](https://host.example).').querySelectorAll('a')).toHaveLength(1);
   });
   test('is not one in code, in a link or in prose brackets', () => {

@@ -10,6 +10,7 @@ import { relatedOf } from '../state/relatedQuestions.ts';
 import { followTurn } from './followTurn.ts';
 import type { OwnModel } from './ownModel.ts';
 import { compareWith } from './rerun.ts';
+import { withShownStep } from './stepWords.ts';
 import { drawOrSay } from './turnCards.ts';
 import type { TurnChanges } from './turnChanges.ts';
 import {
@@ -184,7 +185,7 @@ export class TurnFollower {
     const { run } = entry.turn;
     const next = related ?? (event.block.kind === 'agent_result' ? relatedOf(event.block.data) : []);
     if (next.length > 0 && !entry.turn.related) this.#changes.set(entry, { related: next });
-    this.#changes.addEvent(entry, event);
+    this.#changes.addEvent(entry, entry.answerer?.isEmbedded ? withShownStep(event) : event);
     if (entry.before && run.threadId === undefined) this.#changes.ranAgain(entry, entry.before.turn, false);
     if (event.block.kind === 'run_summary' && entry.isAskedHere && !run.summary)
       this.#options.spending.add(event.block.usage?.total_cost_usd ?? 0, {

@@ -32,7 +32,7 @@ test('figures in Markdown are checked against the data, and a wrong one is repla
   await editor.file('report.md').dblclick();
   await editor.page
     .locator('.codelens-decoration')
-    .getByText(/holds: .* is 270/)
+    .getByText(/holds · .*: 270/)
     .waitFor();
   await editor.page
     .locator('.codelens-decoration')

@@ -29,6 +29,10 @@ test.each(languages)(
     await card.getByRole('button', { name: said('How this was made') }).click();
     await editor.picture(`language-${language}-card`);
 
+    const steps = frame.locator('.steps');
+    await steps.locator('summary').first().click();
+    await steps.getByText(said('Querying {0}').replace('{0}', 'movies.json')).waitFor();
+
     // Whatever can be pressed or chosen: none of it is a text of the page that has a translation.
     const shown = await frame
       .locator('button, select, option, textarea, summary')

@@ -45,7 +45,7 @@ describe('with no data file open', () => {
   test('a question about countries is answered from the World, with a chart and its source', async () => {
     const { answer, cards } = await asked.ask('GDP per head of Norway and Sweden since 1990');
     expect(answer).toContain(
-      'For Norway, the average GDP per head since 1990 rose from 26,209 US$ of 2011 in 1990 to 58,073 US$ of 2011 in 2017',
+      'For Norway, the GDP per head since 1990 rose from 26,209 US$ of 2011 in 1990 to 58,073 US$ of 2011 in 2017',
     );
     expect(answer).toContain(
       'for Sweden, it rose from 27,230 US$ of 2011 in 1990 to 47,892 US$ of 2011 in 2017',

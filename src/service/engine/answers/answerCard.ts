@@ -1,7 +1,7 @@
 import type { Component } from '../../../contract/component.ts';
 import { addDays } from '../../language/annotate/isoDays.ts';
 import type { Look } from '../../language/charts/chartLook.ts';
-import type { Filter, Frame } from '../../language/frame.ts';
+import type { Filter, Frame, Value } from '../../language/frame.ts';
 import { titleOf } from '../../language/words/title.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { CardDraft } from '../cards/cardHandlers.ts';
@@ -31,7 +31,7 @@ export async function answerCard(
   { addressOf, run, now, look }: AnswerCardOptions,
 ): Promise<CardDraft> {
   const { frame, compiled, tables, confidence } = evidence;
-  const title = titleOf(frame);
+  const title = titleOf(evidence.spoken);
   const drawn = evidence.points ?? evidence;
   const rows = cardRows(drawn.frame, drawn.compiled.outputs, drawn.rows);
   const layout = evidence.points ? pointsLayout(rows) : answerLayout(frame, compiled.outputs, rows);
@@ -39,7 +39,7 @@ export async function answerCard(
   const charted =
     layout === undefined || evidence.points
       ? undefined
-      : await answerChart(frame, layout, rows, tables, { run, now, look });
+      : await answerChart(evidence, layout, rows, { run, now, look });
   const plain = layout ? drawRows(layout.layout, rows) : valueBoxes(rows, formattedNumbers(drawn, rows));
   const chart: Component = charted?.component ?? plain;
   const components = [{ component_type: 'header', config: { title } }, chart];
@@ -92,12 +92,7 @@ function isFile({ source, isConnected }: TableProfile): boolean {
 function coverageEnd({ frame }: Evidence, now: Date): string | null {
   const time = refsOf(frame).find(({ column }) => column.role === 'time')?.column;
   if (time?.max === undefined) return null;
-  const endsOf = (filters: readonly Filter[]) =>
-    filters.flatMap(({ test, isNegated }) =>
-      test.kind === 'period' && !isNegated && test.ref.column.name === time.name && test.to
-        ? [addDays(test.to, -1)]
-        : [],
-    );
+  const endsOf = (filters: readonly Filter[]) => filters.flatMap((filter) => endOf(filter, time.name) ?? []);
   const sides = sidesOf(frame).map(endsOf);
   const latest = sides.every((side) => side.length > 0) ? sides.flat().sort().slice(-1) : [];
   const ends = [...endsOf(frame.filters), ...latest];
@@ -105,6 +100,29 @@ function coverageEnd({ frame }: Evidence, now: Date): string | null {
   const last = String(time.max).slice(0, 10);
   const [end = last] = [last, ...ends.map((each) => each.slice(0, last.length))].sort();
   return end > now.toISOString().slice(0, last.length) ? null : end;
+}
+
+/** The last day or year that a filter on a column of time lets pass: "in 1972" or "where year is 1972". */
+function endOf({ test, isNegated }: Filter, time: string): string | undefined {
+  if (isNegated) return undefined;
+  switch (test.kind) {
+    case 'period':
+      return test.ref.column.name === time && test.to ? addDays(test.to, -1) : undefined;
+    case 'equals':
+      return test.ref.column.name === time ? test.values.map(String).sort().at(-1) : undefined;
+    case 'between':
+      return isColumn(test.value, time) ? String(test.to) : undefined;
+    case 'compare':
+      return isColumn(test.value, time) && (test.op === '<=' || test.op === '=')
+        ? String(test.limit)
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function isColumn(value: Value, name: string): boolean {
+  return value.kind === 'column' && value.ref.column.name === name;
 }
 
 /** The two sides of a comparison, each with its filters. */

@@ -4,14 +4,14 @@ import { buildCatalogue } from '../../language/buildCatalogue.ts';
 import type { Table } from '../../language/catalogue.ts';
 import { type Look, withLook } from '../../language/charts/chartLook.ts';
 import { NoChart, settled } from '../../language/charts/settle.ts';
-import type { Frame } from '../../language/frame.ts';
 import { titleOf } from '../../language/words/title.ts';
-import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
+import type { Rows } from '../../tables/profile/tableProfile.ts';
 import { chartFields } from '../cards/visualize/chartFields.ts';
 import { drawChart, kindOf, type RunPlan } from '../cards/visualize/drawChart.ts';
 import { isPlace } from '../cards/visualize/places.ts';
 import { viewedTable } from '../cards/visualize/viewedTable.ts';
 import type { AnswerLayout } from './answerLayout.ts';
+import type { Evidence } from './evidence.ts';
 import { frameChart } from './frameChart.ts';
 
 /** The chart of an answer as an editable specification: its picture, and what the card stores of it. */
@@ -26,10 +26,9 @@ export interface AnswerChart {
  * is only used if that gives exactly the numbers of the answer.
  */
 export async function answerChart(
-  frame: Frame,
+  { frame, spoken, tables: profiles }: Pick<Evidence, 'frame' | 'spoken' | 'tables'>,
   { layout }: AnswerLayout,
   rows: Rows,
-  profiles: readonly TableProfile[],
   { run, now, look }: { readonly run: RunPlan; readonly now: Date; readonly look?: Look | undefined },
 ): Promise<AnswerChart | undefined> {
   const [profile] = profiles;
@@ -50,7 +49,7 @@ export async function answerChart(
   const view = joins.length + worked.length > 0 || base !== profile.id ? said.view : undefined;
   const fields = {
     ...chartFields(startHistory(styled ?? chart), { profiles, view, table }, shown),
-    chart_answer: { title: titleOf(frame), chart } satisfies AnswerTitle,
+    chart_answer: { title: titleOf(spoken), chart } satisfies AnswerTitle,
   };
   return { component, notes: shown.notes, fields };
 }

@@ -25,7 +25,7 @@ import { type Evidence, markOf } from './evidence.ts';
 import type { Finding, Inquiry, RelatedQuestion } from './finding.ts';
 import { metadataOf } from './metadata.ts';
 import { type ReadPart, readParts } from './readParts.ts';
-import { meantQuestion, refusalText } from './refusal.ts';
+import { asWritten, meantQuestion, refusalText } from './refusal.ts';
 import { remarksOn } from './remarks.ts';
 import { fillSchema, type Structured } from './structured/fillSchema.ts';
 import type { Study } from './study.ts';
@@ -190,7 +190,7 @@ export class Answering {
       this.#leads.push(evidence);
       const { whole, sentences } = await wholePeriods(evidence, study);
       const remarks = [...tellReadAs(reading.candidate.used), ...sentences];
-      this.#text.paragraph(`**${titleOf(reading.candidate.frame)}:** ${this.#wordsOf(whole, remarks)}`);
+      this.#text.paragraph(`**${titleOf(evidence.spoken)}:** ${this.#wordsOf(whole, remarks)}`);
       await study.draw(evidence);
     }
   }
@@ -201,8 +201,9 @@ export class Answering {
     return writtenOut(titled, catalogue, (question) => this.#study.read(question, catalogue));
   }
 
-  async #refuse(text: string, refusal: Refusal, { catalogue, result }: Understood): Promise<string> {
+  async #refuse(text: string, given: Refusal, { catalogue, result }: Understood): Promise<string> {
     const study = this.#study;
+    const refusal = { ...given, unknown: asWritten(given.unknown, text) };
     const { nearest, reason, unknown } = refusal;
     if (nearest) {
       this.#keep(nearest);
@@ -219,9 +220,10 @@ export class Answering {
     const questions = instead.map(({ question }) => question);
     const { locale } = study.with;
     const { isBundledAlone } = study;
+    const files = study.filesOf(catalogue);
     // "Did you mean" is only asked if the corrected question has an answer.
     const without = meant ? undefined : rest?.question;
-    return refusalText(refusal, catalogue, questions, { locale, isBundledAlone, without });
+    return refusalText(refusal, catalogue, questions, { locale, isBundledAlone, files, without });
   }
 
   /** Answers a part that refers to the one before it: its trend, or what its change is made of. */
@@ -311,9 +313,9 @@ export class Answering {
   }
 
   #wordsOf(evidence: Evidence, remarks: readonly string[]): string {
-    const { frame, compiled, rows } = evidence;
+    const { spoken, compiled, rows } = evidence;
     const { locale } = this.#study.with;
-    return answerOf(frame, compiled.outputs, rows, { locale, mark: markOf(evidence), remarks }).text;
+    return answerOf(spoken, compiled.outputs, rows, { locale, mark: markOf(evidence), remarks }).text;
   }
 
   #keep({ candidate, rows, confidence }: Reading, offered: Pick<Turn, 'offered'> = {}): void {

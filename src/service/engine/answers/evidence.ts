@@ -14,6 +14,8 @@ import { refsOf } from './frameRefs.ts';
 /** A frame with its rows and the files they come from. */
 export interface Evidence {
   readonly frame: Frame;
+  /** The frame as it is put into words. */
+  readonly spoken: Frame;
   readonly compiled: Compiled;
   readonly rows: Rows;
   /**

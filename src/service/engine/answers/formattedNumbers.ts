@@ -1,3 +1,4 @@
+import { isDate } from '../../language/catalogue.ts';
 import type { Output } from '../../language/frame.ts';
 import { formatDate } from '../../language/words/dateWords.ts';
 import { formatNumber, isMoney } from '../../language/words/formatNumber.ts';
@@ -8,7 +9,7 @@ import type { Evidence } from './evidence.ts';
 const locale = 'en-US';
 
 /**
- * The numbers and periods in one row of a card, formatted as in the text; undefined for anything else. Shares are
+ * The numbers, dates and periods in one row of a card, formatted as in the text; undefined for anything else. Shares are
  * stored in percent, and their unit alone would format them like any other percentage.
  */
 export function formattedNumbers(
@@ -24,6 +25,7 @@ export function formattedNumbers(
     const index = found.columns.findIndex(({ name }) => name === output.name);
     const period = output.grain && raw[index < 0 ? at : index];
     if (typeof period === 'number' || typeof period === 'string') return formatDate(period, output.grain);
+    if (typeof cell === 'string' && output.column && isDate(output.column)) return formatDate(cell);
     if (typeof cell !== 'number' || !isFigure(output)) return undefined;
     const style = styleOf(output, locale);
     const decimals = isRounded && isAmount(output) ? { decimals: 0 } : {};

@@ -11,6 +11,8 @@ import { refusalOf } from '../../language/words/refuse.ts';
 export interface RefusalOptions {
   readonly locale: string;
   readonly isBundledAlone?: boolean;
+  /** All files of the user, if all were looked in. */
+  readonly files?: readonly string[] | undefined;
   /** The question without its one unknown word, if that has an answer. */
   readonly without?: string | undefined;
 }
@@ -20,7 +22,7 @@ export function refusalText(
   refusal: Refusal,
   catalogue: Catalogue,
   suggestions: readonly string[],
-  { locale, isBundledAlone = false, without }: RefusalOptions,
+  { locale, isBundledAlone = false, files, without }: RefusalOptions,
 ): string {
   const { reason, unknown, detail, nearest } = refusal;
   if (reason === 'empty' && nearest) {
@@ -28,9 +30,13 @@ export function refusalText(
     return answerOf(frame, compiled.outputs, { ...nearest.rows, rows: [] }, { locale, mark: '' }).text;
   }
   const strange = unknown.filter((word) => !isNamed(word, catalogue));
+  const names = strange.filter((word) => !saysWhatToDo(word));
+  // Of "revenue by month" the bundled data lacks more than a meaning of "month".
+  const isOfFiles = reason === 'unsure' || (reason === 'unknown' && names.length === 0);
+  if (isBundledAlone && isOfFiles)
+    return refusalOf({ unknown: [], nearest: [], suggestions, isBundledAlone });
   if (reason === 'unknown' && unknown.length > 0 && strange.length === 0)
     return refusalOf({ unknown, nearest: [], suggestions, reason: 'unread' });
-  const names = strange.filter((word) => !saysWhatToDo(word));
   if (reason === 'unknown' && strange.length > 0 && names.length === 0)
     return refusalOf({ unknown: strange, nearest: [], suggestions, reason: 'unplaced' });
   return refusalOf({
@@ -38,10 +44,22 @@ export function refusalText(
     nearest: reason === 'unknown' ? nearestNames(names, catalogue) : [],
     suggestions,
     ...(reason === 'unknown' && { without }),
-    ...(isBundledAlone && { isBundledAlone }),
+    ...(isBundledAlone ? { isBundledAlone } : files && { files }),
     ...(reason !== 'empty' && { reason }),
     ...(detail !== undefined && { detail }),
   });
+}
+
+/** Unknown words as the question spells them: "CO2" is read as a word and a number. */
+export function asWritten(unknown: readonly string[], question: string): string[] {
+  const written = unknown.map((word) => {
+    const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}\\p{N}+(?![\\p{L}\\p{N}])`, 'iu').exec(question);
+    return whole?.[0] ?? word;
+  });
+  const isRest = (word: string) =>
+    /^\p{N}+$/u.test(word) && written.some((other) => other !== word && other.endsWith(word));
+  return written.filter((word) => !isRest(word));
 }
 
 /** The question with a word replaced by the closest name in the data; undefined if none is close. */

@@ -14,6 +14,7 @@ import type { Rows, TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { CardLibrary } from '../cards/cardHandlers.ts';
 import type { Catalog } from '../data/catalog.ts';
+import { withoutParts } from '../data/leftOutRows.ts';
 import { sourceUrl } from '../data/sourcePages.ts';
 import type { NodeMeaning } from '../graph/graphNodes.ts';
 import { type Say, step, tellReading } from './analyses/steps.ts';
@@ -30,8 +31,10 @@ import {
 } from './evidence.ts';
 import type { Reader } from './reader.ts';
 import { rowsOfSameGroups } from './sameGroups.ts';
-import { ifAnswered, nearSuggestions, type Suggestion, workingSuggestions } from './suggest.ts';
+import { spokenFrame } from './spokenFrame.ts';
+import { asSuggestion, ifAnswered, nearSuggestions, type Suggestion, workingSuggestions } from './suggest.ts';
 import { type Understood, understand } from './understand.ts';
+import { isOfInterest, worldExamples } from './worldQuestions.ts';
 
 export interface StudyOptions {
   readonly catalog: Catalog;
@@ -94,6 +97,16 @@ export class Study {
     );
   }
 
+  /** The files of a catalogue, if these are all files there are. */
+  filesOf({ tables }: Catalogue): string[] | undefined {
+    const { catalog } = this.with;
+    if (tables.length < catalog.tables().length || catalog.unread().unread > 0) return undefined;
+    const known = tables.map(({ profile }) => profile);
+    return known.some(({ isConnected }) => isConnected)
+      ? undefined
+      : withoutParts(known).map(({ shownPath }) => shownPath);
+  }
+
   /** A sentence about files not yet read when the question was answered; empty if all were. */
   unreadWords(): string {
     const { files, unread } = this.with.catalog.unread();
@@ -148,19 +161,37 @@ export class Study {
 
   /** Questions that have an answer, to suggest after a refusal: about what the question named, else the openers. */
   async instead(catalogue: Catalogue, mentions: readonly Mention[]): Promise<readonly Suggestion[]> {
-    const near = await nearSuggestions(catalogue, mentions, (question) => this.read(question, catalogue));
+    const read = (question: string) => this.read(question, catalogue);
+    const isWanted = this.#isOfWorld(catalogue) ? isOfInterest : undefined;
+    const near = await nearSuggestions(catalogue, mentions, read, isWanted);
     return near.length > 0 ? near : this.openers(catalogue);
   }
 
   /** Example questions that have an answer in the data; the same until the data changes. */
   openers(catalogue: Catalogue): Promise<readonly Suggestion[]> {
     const read = (question: string) => this.read(question, catalogue);
-    const findNow = () => workingSuggestions(catalogue, undefined, read);
+    const findNow = () =>
+      this.#isOfWorld(catalogue) ? this.#worldExamples() : workingSuggestions(catalogue, undefined, read);
     // The question that started the search may be cancelled while this one waits for it.
     const found = openers.get(catalogue)?.catch(findNow) ?? findNow();
     openers.set(catalogue, found);
     found.catch(() => openers.delete(catalogue));
     return found;
+  }
+
+  async #worldExamples(): Promise<readonly Suggestion[]> {
+    const { catalog, reader, now, signal } = this.with;
+    const own = catalog.worldTables();
+    const found = worldExamples.map(async (wanted) => {
+      const asked = { catalog, own, reader, now: now(), isTrial: true, signal };
+      return asSuggestion(wanted, (await understand(wanted.question, asked)).decision);
+    });
+    return (await Promise.all(found)).flatMap((each) => each ?? []);
+  }
+
+  #isOfWorld({ tables }: Catalogue): boolean {
+    const bundled = new Set(this.with.catalog.worldTables().map(({ id }) => id));
+    return tables.length > 0 && tables.every(({ id }) => bundled.has(id));
   }
 
   query(plan: Plan, limit = maxRows): Promise<Rows> {
@@ -176,12 +207,12 @@ export class Study {
 
   /** Cites a reading that was run. One that was ranked on a sample is run over all rows first. */
   async cite(
-    { candidate: { frame, compiled }, rows, confidence }: Reading,
+    { candidate: { frame, compiled, used }, rows, confidence }: Reading,
     catalogue: Catalogue,
   ): Promise<Evidence> {
     const run = (plan: Plan) => this.query(plan);
     const exact = rows.isSample ? await countedRows(frame, compiled, catalogue, run) : rows;
-    return this.#add(frame, compiled, exact, confidence, catalogue);
+    return this.#add(frame, compiled, exact, { confidence, mentions: used }, catalogue);
   }
 
   /** Compiles and runs a frame as a step of its own, and cites the result. */
@@ -193,14 +224,14 @@ export class Study {
       (await step(say, 'query', words ?? `Querying ${frame.base.profile.shownPath}`, () =>
         this.query(compiled.plan, limit),
       ));
-    return this.#add(frame, compiled, rows, 1, catalogue);
+    return this.#add(frame, compiled, rows, { confidence: 1 }, catalogue);
   }
 
   async #add(
     frame: Frame,
     compiled: Compiled,
     rows: Rows,
-    confidence: number,
+    { confidence, mentions }: { readonly confidence: number; readonly mentions?: readonly Mention[] },
     catalogue: Catalogue,
   ): Promise<Evidence> {
     const { catalog } = this.with;
@@ -218,8 +249,9 @@ export class Study {
       ),
     );
     const points = await this.#pointsOf(frame, catalogue);
+    const spoken = mentions ? spokenFrame(frame, { rows, used: passed.count, mentions }) : frame;
     const evidence: Evidence = {
-      ...{ frame, compiled, rows, catalogue, confidence, tables, citations },
+      ...{ frame, spoken, compiled, rows, catalogue, confidence, tables, citations },
       ...(points && { points }),
     };
     this.evidence.push(evidence);

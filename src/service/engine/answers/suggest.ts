@@ -51,6 +51,7 @@ export async function nearSuggestions(
   catalogue: Catalogue,
   mentions: readonly Mention[],
   read: (question: string) => Promise<ReadResult>,
+  isWanted: (wanted: Wanted) => boolean = () => true,
 ): Promise<readonly Suggestion[]> {
   const outcomes = tried.get(catalogue) ?? new Map<string, Promise<Suggestion | undefined>>();
   if (outcomes.size > maxTried) outcomes.clear();
@@ -58,7 +59,7 @@ export async function nearSuggestions(
   const tryOut = async (wanted: Wanted) =>
     asSuggestion(wanted, decide(await read(wanted.question), catalogue));
   const working: Suggestion[] = [];
-  for (const wanted of suggestionsNear(namedBy(mentions))) {
+  for (const wanted of suggestionsNear(namedBy(mentions)).filter(isWanted)) {
     if (working.length >= maxSuggestions) break;
     // The question that started the try may have been cancelled while this one waits for it.
     const again = () => tryOut(wanted);

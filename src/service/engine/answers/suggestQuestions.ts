@@ -2,7 +2,7 @@ import type { Catalogue } from '../../language/catalogue.ts';
 import type { Turn } from '../../language/followUps/turns.ts';
 import { decide } from '../../language/rank/decide.ts';
 import { completionsOf } from '../../language/words/questionCompletions.ts';
-import { suggestionsFor, type Wanted } from '../../language/words/suggestions.ts';
+import { suggestionsFor } from '../../language/words/suggestions.ts';
 import { titleOf } from '../../language/words/title.ts';
 import type { TableProfile } from '../../tables/profile/tableProfile.ts';
 import type { Catalog } from '../data/catalog.ts';
@@ -10,6 +10,7 @@ import { KeptReadings } from './keptReadings.ts';
 import type { Reader } from './reader.ts';
 import { asSuggestion, writtenOut } from './suggest.ts';
 import { type Understood, understand } from './understand.ts';
+import { isOfInterest, worldExamples } from './worldQuestions.ts';
 
 export interface SuggestOptions {
   readonly catalog: Catalog;
@@ -19,13 +20,6 @@ export interface SuggestOptions {
 
 /** An unfinished grouping: without this ending, "revenue by" is a complete question. */
 const begunBreakdown = /\s+(?:by|per)\s*$/i;
-
-/** Examples for the bundled data, for users without data of their own. */
-const worldExamples = [
-  'GDP per head of Norway and Sweden since 1990',
-  'life expectancy of Japan and Kenya',
-  'population of India and China',
-];
 
 /** Candidates read per suggestion shown, since some are read as something else. */
 const triesEach = 3;
@@ -98,12 +92,11 @@ async function searchQuestions(
 ): Promise<void> {
   const { catalog, found, max } = search;
   const bundled = new Set(catalog.worldTables().map(({ id }) => id));
-  // Counting rows of the bundled tables is pointless: "how many world economies are there".
   const isWorld = scope.every(({ id }) => bundled.has(id));
   const examples = isWorld && typed.trim() === '' ? worldExamples : [];
   const offered = [
-    ...examples.map((question): Wanted => ({ question, columns: [] })),
-    ...completionsOf(catalogue, typed).filter(({ fn }) => !isWorld || fn !== 'count'),
+    ...examples,
+    ...completionsOf(catalogue, typed).filter((each) => !isWorld || isOfInterest(each)),
   ];
   for (const wanted of offered.slice(0, max * triesEach)) {
     if (found.length >= max || search.isOver()) return;

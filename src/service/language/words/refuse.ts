@@ -26,6 +26,8 @@ export interface Refusal {
   readonly reason?: RefusalReason;
   /** What the reason is about: the period covered ("April 2026 to October 2026"), the thing that is missing. */
   readonly detail?: string;
+  /** All files of the user, if all were looked in. */
+  readonly files?: readonly string[];
   /** There is no file of the user's own: what was read are the bundled tables. */
   readonly isBundledAlone?: boolean;
   /** Questions that work; each was read and run before. */
@@ -42,10 +44,12 @@ export function refusalOf({
   detail,
   suggestions,
   without,
+  files = [],
   isBundledAlone = false,
 }: Refusal): string {
-  const said = reasons[reason](unknown, detail);
-  const lead = isBundledAlone && reason === 'unknown' ? `${noFile} ${ofBundled(unknown)}`.trim() : said;
+  const isLacking = reason === 'unknown' && unknown.length > 0 && files.length > 0 && !detail;
+  const said = isLacking ? lackedBy(files, unknown) : reasons[reason](unknown, detail);
+  const lead = isBundledAlone && reason === 'unknown' ? `${noFile} ${ofBundled(unknown)}` : said;
   const close = nearest.find(({ names }) => names.length > 0);
   const [first] = suggestions;
   if (without !== undefined) return `${lead} Without it I can answer “${without}”.`;
@@ -54,10 +58,21 @@ export function refusalOf({
   return first ? `${lead} You can ask, for example: “${first.replace(/[?.]+$/, '')}”.` : lead;
 }
 
+/** Up to this many files are named where all of them lack something. */
+const maxNamedFiles = 3;
+
+function lackedBy(files: readonly string[], unknown: readonly string[]): string {
+  if (files.length > maxNamedFiles)
+    return `None of your ${files.length.toLocaleString('en-US')} data files has anything called ${quoted(unknown)}.`;
+  return `${enumerate(files, 'and')} ${files.length === 1 ? 'has' : 'have'} nothing called ${quoted(unknown)}.`;
+}
+
 const noFile = 'There is no data file (CSV, JSON, Parquet, Excel) here that can be read.';
 
 function ofBundled(unknown: readonly string[]): string {
-  return unknown.length > 0 ? `The bundled data about countries has nothing called ${quoted(unknown)}.` : '';
+  return unknown.length > 0
+    ? `The bundled data about countries has nothing called ${quoted(unknown)}.`
+    : 'The bundled data about countries does not answer this.';
 }
 
 const reasons: Readonly<Record<RefusalReason, (unknown: readonly string[], detail?: string) => string>> = {

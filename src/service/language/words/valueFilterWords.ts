@@ -11,6 +11,9 @@ import { placed } from './prepositions.ts';
 import { type Adjective, adjectiveOf, statusPhrase } from './statusWords.ts';
 import { tableOf } from './valuePhrase.ts';
 
+/** Capitalized words of small letters, not codes or capitals. */
+const properName = /^\p{Lu}\p{Ll}[\p{L}'’.]*(?:[ -][\p{L}'’.]+)*$/u;
+
 export function equalsWords(ref: ColumnRef, values: readonly Scalar[], isNegated: boolean): FilterWords {
   const { column } = ref;
   const label = columnLabel(column);
@@ -29,7 +32,10 @@ export function equalsWords(ref: ColumnRef, values: readonly Scalar[], isNegated
   const things = texts.length > 1 ? plural(thing) : thing;
   if (column.kind === 'key') {
     const isOfRow = isOwn(ref) && thing === tableNoun(column.table, 1);
-    return phrased(isOfRow ? `with the ${label} ${list}` : `for ${things} ${list}`, isNegated);
+    if (isOfRow) return phrased(`with the ${label} ${list}`, isNegated);
+    // "for France": a proper name says what it is, a code does not.
+    const isName = texts.every((text) => properName.test(text));
+    return phrased(isName ? `for ${list}` : `for ${things} ${list}`, isNegated);
   }
   const adjectives = texts.map((text) => adjectiveOf(label, text));
   if (adjectives.every((word) => word !== undefined))

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Client } from '../../../../src/client/client.ts';
 import { api } from '../../../../src/contract/api.ts';
 import { ChartControls } from '../../../../src/contract/chartControls.ts';
 import { readComponent } from '../../../../src/contract/component.ts';
 import { type RunningService, startService } from '../../../../src/service/startService.ts';
 import { clientOf } from '../../../contract/service.ts';
+import { makeFolder } from '../../../fake/surroundings.ts';
 import { cardDataAt } from './cardData.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'answer-cards-'));
@@ -129,4 +130,21 @@ test('the data of a card end with the requested period, not with the file', asyn
   expect(await end('total cost by branch in January 2026')).toBe('2026-01-31');
   expect(await end('total cost in January vs February 2026')).toBe('2026-02-28');
   expect(await end('change in cost from January to February 2026')).toBe('2026-02-28');
+});
+
+test('the data of a card end with the year that a filter names', async () => {
+  const folder = makeFolder({
+    'cars.csv': 'name,year,mpg\nA,1970,18\nB,1972,22\nC,1972,25\nD,1975,30\nE,1982,38\nF,1981,37\n',
+  });
+  const own = await startService({ folders: [folder], store: ':memory:' });
+  onTestFinished(() => own.close());
+  const end = async (query: string) => {
+    const { cards } = await clientOf({ url: own.url, apiKey: own.apiKey }).send(api.knowledge.answer, {
+      query,
+    });
+    return cards?.[0]?.data_freshness?.coverage_end;
+  };
+  expect(await end('average mpg by name')).toBeNull();
+  expect(await end('average mpg by year')).toBe('1982');
+  expect(await end('average mpg by name where year is 1972')).toBe('1972');
 });

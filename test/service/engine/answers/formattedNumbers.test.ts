@@ -167,6 +167,12 @@ test('a period in a box is written as in the sentence', async () => {
   expect(end).toBeNull();
 });
 
+test('a date in a box is written as in the sentence', async () => {
+  const { answer, component } = await asked('which crate has the highest weight');
+  expect(answer).toContain('2 March 2031');
+  expect(JSON.stringify(component.config)).toContain('"2 March 2031"');
+});
+
 test('a share is written on its card as in the sentence', async () => {
   const { answer, component } = await asked('share of bruised crates');
   expect(answer).toContain('7.1%');

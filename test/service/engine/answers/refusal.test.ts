@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalText } from '../../../../src/service/engine/answers/refusal.ts';
+import { asWritten, refusalText } from '../../../../src/service/engine/answers/refusal.ts';
 import { buildTable } from '../../../../src/service/language/catalogueTable.ts';
 import type { Refusal } from '../../../../src/service/language/rank/decide.ts';
 import type { TableProfile } from '../../../../src/service/tables/profile/tableProfile.ts';
@@ -37,6 +37,24 @@ test('an existing column is not reported as missing', () => {
   expect(said('firings')).toContain('Your data has “firings”, but');
   expect(said('pieces', 'emissions')).toContain('Your data has nothing called “emissions”.');
   expect(said('pieces', 'emissions')).not.toContain('called “pieces”');
+});
+
+test('unknown words are quoted as they were written', () => {
+  expect(asWritten(['co', '2', 'emissions'], 'CO2 emissions of Germany')).toEqual(['CO2', 'emissions']);
+  expect(asWritten(['co'], 'CO2 of Germany')).toEqual(['CO2']);
+  expect(asWritten(['2019'], 'churn in 2019')).toEqual(['2019']);
+  expect(asWritten(['net', 'zero'], 'net zero by 2050')).toEqual(['net', 'zero']);
+});
+
+test('a refusal without files of the user does not ask what a plain word means', () => {
+  const refuse = (refusal: Partial<Refusal>) =>
+    refusalText({ unknown: [], ...refusal } as Refusal, catalogue, ['population of India and China'], {
+      ...{ locale: 'en-US', isBundledAlone: true },
+    });
+  const text =
+    'There is no data file (CSV, JSON, Parquet, Excel) here that can be read. The bundled data about countries does not answer this. You can ask, for example: “population of India and China”.';
+  expect(refuse({ reason: 'unknown', unknown: ['month'] })).toBe(text);
+  expect(refuse({ reason: 'unsure' })).toBe(text);
 });
 
 test('instructions are not reported as missing from the data', () => {

@@ -112,7 +112,7 @@ test('a refusal over one word suggests the question without it, and rows that we
   const ask = (query: string) => client.send(api.knowledge.answer, { query });
   const without = await ask('average price by supplier?');
   expect(without.answer).toBe(
-    'Your data has nothing called “supplier”. Without it I can answer “average price”.',
+    'None of your 10 data files has anything called “supplier”. Without it I can answer “average price”.',
   );
   expect(without.related?.[0]?.query).toBe('average price');
   const counted = await ask('orders from Berlin');

@@ -34,6 +34,15 @@ it.each<[string, Partial<Refusal>]>([
       ],
     },
   ],
+  ['sales.csv has nothing called “churn”.', { unknown: ['churn'], files: ['sales.csv'] }],
+  [
+    'depots.csv, fuel.xlsx and trips.csv have nothing called “emissions” or “exhaust”.',
+    { unknown: ['emissions', 'exhaust'], files: ['depots.csv', 'fuel.xlsx', 'trips.csv'] },
+  ],
+  [
+    'None of your 4 data files has anything called “churn”. You can ask, for example: “total fee”.',
+    { unknown: ['churn'], files: ['a.csv', 'b.csv', 'c.csv', 'd.csv'], suggestions: ['total fee'] },
+  ],
   ['I can tell what the data shows, but not what to do about it.', { reason: 'advice' }],
   [
     'The data says what happened, not what will happen; it ends in October 2026.',

@@ -64,22 +64,30 @@ export class AnswerText {
 /** Progress is reported in steps of this many percent: each event is stored with its run. */
 const percentStep = 5;
 
-/** Reports the progress of reading files, as one line that is replaced each time. */
+/**
+ * Reports the progress of reading files, as one line that is replaced each time. Once they are read, the line names what
+ * was read, because the last progress is rarely the whole.
+ */
 export function tellReading(say: Say): {
   tell: (file: string, progress: ReadProgress) => void;
   end: () => void;
 } {
   const tool = { id: `reading-${randomUUID()}`, tool: 'read' };
+  const files = new Set<string>();
   let last = '';
   return {
     tell: (file, { percent, words }) => {
       const now = `${file} ${Math.floor(percent / percentStep)}`;
       if (now === last) return;
       last = now;
+      files.add(file);
       say({ kind: 'tool_call', ...tool, status_message: `Reading ${file}: ${words}` });
     },
     end: () => {
-      if (last !== '') say({ kind: 'tool_result', ...tool });
+      if (last === '') return;
+      const read = files.size === 1 ? [...files][0] : `${files.size} files`;
+      say({ kind: 'tool_call', ...tool, status_message: `Reading ${read}` });
+      say({ kind: 'tool_result', ...tool });
     },
   };
 }

@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { cardSvg } from './cardSvg.ts';
+import { MachineFonts } from './machineFonts.ts';
 import type { DrawOrder, DrawReply } from './pictures.ts';
 import { bundledFont, loadRasterizer, type Rasterize } from './rasterize.ts';
 
 // A separate thread, because drawing takes hundreds of milliseconds during which the service must keep responding.
 let rasterizer: Promise<Rasterize> | undefined;
+const machineFonts = new MachineFonts();
 
 parentPort?.on('message', (order: DrawOrder) => {
   draw(order).then(
@@ -18,5 +20,6 @@ async function draw({ id, drawing, options, pixelWidth }: DrawOrder): Promise<Dr
   const { svg, heightPx, words } = cardSvg(drawing, { ...options, fontFamily });
   if (pixelWidth === undefined) return { id, body: svg, heightPx, words };
   rasterizer ??= loadRasterizer();
-  return { id, body: (await rasterizer)(svg, pixelWidth), heightPx, words };
+  const rasterize = await rasterizer;
+  return { id, body: rasterize(svg, pixelWidth, await machineFonts.of(svg)), heightPx, words };
 }

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-/** The only fonts the rasterizer uses; system fonts are not loaded, so that pictures look the same everywhere. */
+/** The font of all text that it has the letters for, so that pictures look the same everywhere. */
 export const bundledFont = 'DejaVu Sans Condensed';
 
 // Resolves both in a build and in a checkout.
 const locate = createRequire(import.meta.url).resolve;
 const fontFiles = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'];
 
-/** Converts an SVG to a PNG of `widthPx` pixels. */
-export type Rasterize = (svg: string, widthPx: number) => Uint8Array;
+/** Converts an SVG to a PNG of `widthPx` pixels, with further fonts for letters that the bundled one lacks. */
+export type Rasterize = (svg: string, widthPx: number, more?: readonly Uint8Array[]) => Uint8Array;
 
 /** Loads the rasterizer and fonts once per process, on the first PNG, because they take 4 MB. */
 export async function loadRasterizer(): Promise<Rasterize> {
@@ -19,10 +19,14 @@ export async function loadRasterizer(): Promise<Rasterize> {
     ...fontFiles.map((file) => readFile(locate(`dejavu-fonts-ttf/ttf/${file}`))),
   ]);
   await initWasm(wasm);
-  return (svg, widthPx) => {
+  return (svg, widthPx, more = []) => {
     const picture = new Resvg(svg, {
       fitTo: { mode: 'width', value: widthPx },
-      font: { fontBuffers: fonts, defaultFontFamily: bundledFont, sansSerifFamily: bundledFont },
+      font: {
+        fontBuffers: [...fonts, ...more],
+        defaultFontFamily: bundledFont,
+        sansSerifFamily: bundledFont,
+      },
     });
     const rendered = picture.render();
     try {
