@@ -20,6 +20,13 @@ export interface PlainJson {
   readonly sample: readonly Json[];
 }
 
+interface ScanLimits {
+  readonly minRows: number;
+  readonly maxFields: number;
+  /** How much is read at a time. */
+  readonly pieceBytes?: number;
+}
+
 interface Node {
   readonly name: string;
   /** Its key as written, with quotes. */
@@ -50,12 +57,11 @@ class Incomplete extends Error {}
 /** The records are not plain. */
 class Irregular extends Error {}
 
-const pieceBytes = 2 ** 20;
 /** Longer records and cells are left to our own reader, which cuts them. */
 const maxRecordBytes = 8 * 2 ** 20;
 const maxCellBytes = 1_000_000;
-/** Our own reader writes larger numbers in another way than the engine. */
-const maxDigits = 15;
+/** How much tells the number of rows well enough. */
+const tellingBytes = 2 ** 20;
 const maxSampled = 10_000;
 /** With more keys, an object may be a map whose keys are data. */
 const maxInnerKeys = 12;
@@ -68,7 +74,7 @@ const maxInnerKeys = 12;
 export async function plainJson(
   handle: FileHandle,
   sizeBytes: number,
-  { minRows, maxFields }: { readonly minRows: number; readonly maxFields: number },
+  { minRows, maxFields, pieceBytes = 2 ** 20 }: ScanLimits,
   onShare: (share: number) => void = () => {},
 ): Promise<PlainJson | undefined> {
   const scan = new RecordScan(maxFields);
@@ -85,7 +91,8 @@ export async function plainJson(
       buffer.copyWithin(0, done, end);
       rest = end - done;
       if (bytesRead === 0) break;
-      if (rest > maxRecordBytes || (scan.rows / at) * sizeBytes < minRows) return undefined;
+      const aboutRows = at < tellingBytes ? minRows : (scan.rows / at) * sizeBytes;
+      if (rest > maxRecordBytes || aboutRows < minRows / 2) return undefined;
       onShare(Math.min(1, at / sizeBytes));
     }
     return rest === 0 && scan.rows >= minRows ? scan.found() : undefined;
@@ -109,6 +116,9 @@ const [quote, backslash, colon, comma, minus, dot] = [
 ];
 const [brace, braceEnd, bracket, bracketEnd] = [code('{'), code('}'), code('['), code(']')];
 const [zero, nine, lineFeed, space] = [code('0'), code('9'), 10, 32];
+const [letterE, letterU, plus] = [code('e'), code('u'), code('+')];
+/** The bit that tells small letters from capitals. */
+const lowerCase = 32;
 const words = { t: Buffer.from('true'), f: Buffer.from('false'), n: Buffer.from('null') };
 
 class RecordScan {
@@ -228,9 +238,11 @@ class RecordScan {
       case words.f[0]:
         node.kinds |= boolean;
         return this.#word(words.f, start);
-      default:
+      default: {
+        const end = this.#number(start); // throws at the end of a piece, where the value is not known yet
         node.kinds |= number;
-        return this.#number(start);
+        return end;
+      }
     }
   }
 
@@ -240,34 +252,30 @@ class RecordScan {
     for (let byte = bytes[at] ?? 0; byte !== quote; byte = bytes[++at] ?? 0) {
       if (byte < space) this.#fail(at);
       if (byte !== backslash) continue;
-      at++;
-      if (at + 4 >= this.#end) throw new Incomplete();
+      if (++at >= this.#end) throw new Incomplete();
       // A NUL ends texts of the engine.
-      if (bytes[at] === code('u') && [1, 2, 3, 4].every((offset) => bytes[at + offset] === zero))
+      if (bytes[at] === letterU && [1, 2, 3, 4].every((offset) => bytes[at + offset] === zero))
         throw new Irregular();
     }
     return at + 1;
   }
 
   #number(start: number): number {
-    const bytes = this.#bytes;
-    let at = bytes[start] === minus ? start + 1 : start;
-    const first = at;
-    while (isDigit(bytes[at])) at++;
-    const digits = at - first;
-    if (digits === 0) this.#fail(at);
-    const isLong = digits > maxDigits || (bytes[first] === zero && digits > 1);
-    let fraction = 0;
-    if (bytes[at] === dot) {
-      const point = at++;
-      while (isDigit(bytes[at])) at++;
-      fraction = at - point - 1;
-      if (fraction === 0) this.#fail(at);
+    const first = this.#bytes[start] === minus ? start + 1 : start;
+    let at = this.#digitsEnd(first);
+    if (this.#bytes[first] === zero && at > first + 1) throw new Irregular();
+    if (this.#bytes[at] === dot) at = this.#digitsEnd(at + 1);
+    if (((this.#bytes[at] ?? 0) | lowerCase) === letterE) {
+      const isSigned = this.#bytes[at + 1] === minus || this.#bytes[at + 1] === plus;
+      at = this.#digitsEnd(at + (isSigned ? 2 : 1));
     }
-    if (at === this.#end) throw new Incomplete();
-    const isExponent = ((bytes[at] ?? 0) | space) === code('e');
-    if (isLong || isExponent) throw new Irregular();
-    return at;
+    return at === this.#end ? this.#fail(at) : at;
+  }
+
+  #digitsEnd(start: number): number {
+    let at = start;
+    while (isDigit(this.#bytes[at])) at++;
+    return at === start ? this.#fail(at) : at;
   }
 
   #word(word: Uint8Array, start: number): number {

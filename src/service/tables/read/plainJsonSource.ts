@@ -91,7 +91,7 @@ function valueSql([first, ...inner]: PlainPath, type: 'VARCHAR' | 'DOUBLE'): str
   if (kind === 'number')
     return type === 'DOUBLE'
       ? value
-      : `CASE WHEN ${value} = trunc(${value}) THEN CAST(CAST(${value} AS BIGINT) AS VARCHAR) ELSE CAST(${value} AS VARCHAR) END`;
+      : `CASE WHEN ${value} = trunc(${value}) AND abs(${value}) < 1e15 THEN CAST(CAST(${value} AS BIGINT) AS VARCHAR) ELSE CAST(${value} AS VARCHAR) END`;
   const text = kind === 'boolean' ? `CAST(${value} AS VARCHAR)` : hasEmpty ? `nullif(${value}, '')` : value;
   return type === 'DOUBLE' ? `CAST(${text} AS DOUBLE)` : text;
 }
