@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { getHeapStatistics } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { type DatabaseAddress, DatabaseAddresses } from '../contract/databases.ts';
 import { type OutgoingProxy, outgoingProxy } from './engine/schedules/outgoingProxy.ts';
@@ -79,6 +79,11 @@ const options: ThreadOptions = {
   databases: databases(),
   proxy: proxy(),
 };
+// The threads start with a heap that holds a small table: otherwise the first large one is read while the heap, still
+// small, is marked as a whole, which takes a fifth of the processor time of that table. Likewise the part for new objects
+// starts with 4 MB instead of 1: a thread that reads a file copies what it has read so far each time that part is full.
+setFlagsFromString('--initial-old-space-size=128');
+setFlagsFromString('--min-semi-space-size=4');
 // A bundle of its own when installed; the source in a checkout.
 const entry = import.meta.url.endsWith('.ts') ? './serviceThread.ts' : './serviceThread.mjs';
 const thread = new Worker(new URL(entry, import.meta.url), {

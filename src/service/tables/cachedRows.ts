@@ -16,17 +16,27 @@ const minKeyedBytes = 128 * 1024;
 /** Smaller files are cached as well if reading took this long. */
 const slowMs = 300;
 
+interface CachedRowsOptions {
+  readonly database: Database;
+  readonly cache: TableCache;
+  readonly log: (line: string) => void;
+  readonly inUse: () => Iterable<string>;
+}
+
 /** The cache of rows read from files. Errors of the cache never prevent reading a file. */
 export class CachedRows {
   readonly #database: Database;
   readonly #cache: TableCache;
   readonly #log: (line: string) => void;
+  readonly #inUse: () => Iterable<string>;
   #tidied = Promise.resolve();
 
-  constructor(database: Database, cache: TableCache, log: (line: string) => void) {
+  /** `inUse` gives the keys of the entries that tables are views of. */
+  constructor({ database, cache, log, inUse }: CachedRowsOptions) {
     this.#database = database;
     this.#cache = cache;
     this.#log = log;
+    this.#inUse = inUse;
   }
 
   /** The cache key of a file; undefined for a small file, or if it cannot be computed. */
@@ -61,6 +71,11 @@ export class CachedRows {
     return this.#tidied;
   }
 
+  /** Deletes expired entries, and those above the size limit, except entries in use and that of a given key. */
+  tidy(...keys: readonly string[]): Promise<void> {
+    return this.#cache.tidy(new Set([...this.#inUse(), ...keys]));
+  }
+
   isWorthKeeping({ sizeBytes }: FileFacts, readInMs: number): boolean {
     return readInMs > slowMs || sizeBytes >= minKeptBytes;
   }
@@ -82,7 +97,7 @@ export class CachedRows {
       const kept = await this.#cache.keep(key, folder, await this.#written(folder, built));
       await this.#show(kept);
       this.#tidied = this.#tidied
-        .then(() => this.#cache.tidy())
+        .then(() => this.tidy(key))
         .catch((error: Error) => this.#log(`the cache was not tidied: ${error.message}`));
       return kept;
     } catch (error) {

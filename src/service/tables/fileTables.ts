@@ -1,11 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { SvcError } from '../../contract/errors.ts';
 import { futureDateNotes } from './profile/futureDates.ts';
 import { measure } from './profile/measure.ts';
 import { withStructure } from './profile/structure.ts';
 import type { TableProfile } from './profile/tableProfile.ts';
-import { diskFull } from './query/diskFull.ts';
+import { isDiskFull } from './query/diskFull.ts';
 import type { Database } from './query/duckdbDatabase.ts';
 import { loadedLocation, relationOf } from './query/sqlWriter.ts';
 import type { BuiltColumn } from './read/buildTable.ts';
@@ -125,7 +124,7 @@ export class FileTables {
         return await this.#buildAll(file, await way(failure, { signal, onShare }), facts, { signal, phases });
       } catch (error) {
         signal?.throwIfAborted();
-        if (error instanceof SvcError && error.facts.code === diskFull) throw error; // no way needs less memory
+        if (isDiskFull(error)) throw error; // no way needs less memory
         failure = error;
         const reason = error instanceof Error ? error.message : 'failed';
         if (at < ways.length - 1) this.#options.log(`${file.shownPath}: ${reason}; trying another way`);
@@ -174,6 +173,8 @@ export class FileTables {
       const reading = { folder, now: now(), log, signal, onPercent };
       const loaded = await loadTable(database, source, relationOf(id), reading);
       const { columns, notes, path, ofRows } = loaded;
+      // Its disk was full, or the rows are in memory.
+      if (folder && !path?.startsWith(folder)) await rm(folder, { recursive: true, force: true });
       const location = loadedLocation(id);
       const measured = await measure(database, location, columns, loaded);
       const ahead = await futureDateNotes(database, location, measured.columns, now());

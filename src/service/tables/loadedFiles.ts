@@ -100,7 +100,8 @@ export class LoadedFiles {
     this.#cache = cache;
     this.#log = log;
     this.#roomBytes = roomBytes;
-    this.#kept = new CachedRows(database, cache, log);
+    const inUse = () => this.#all().flatMap(({ kept }) => kept?.key ?? []);
+    this.#kept = new CachedRows({ database, cache, log, inUse });
     this.#fileTables = new FileTables({
       ...{ database, cache, reader, log, now },
       makeRoom: (neededBytes, exceptId) => this.#makeRoom(neededBytes, exceptId),
@@ -248,6 +249,10 @@ export class LoadedFiles {
   clearCache(before: Date): Promise<void> {
     this.#clears++;
     return this.#cache.clear(before);
+  }
+
+  tidyCache(): Promise<void> {
+    return this.#kept.tidy();
   }
 
   /** Aborts all reading. Later requests are rejected. */

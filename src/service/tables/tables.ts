@@ -48,7 +48,6 @@ export class Tables {
   readonly #database: Database;
   readonly #connections: Connections;
   readonly #reader: ReaderThread;
-  readonly #cache: TableCache;
   readonly #files: LoadedFiles;
   readonly #given: AdHocTables;
   readonly #edges = new JoinEdges();
@@ -60,14 +59,14 @@ export class Tables {
     this.#database = database;
     this.#connections = new Connections(log);
     this.#reader = new ReaderThread(options.readerLimits);
-    this.#cache = new TableCache({
+    const cache = new TableCache({
       folder: database.cacheDir,
       now,
       log,
       ...(options.maxCacheBytes !== undefined && { maxBytes: options.maxCacheBytes }),
     });
     this.#files = new LoadedFiles({
-      ...{ database, cache: this.#cache, reader: this.#reader, log, now },
+      ...{ database, cache, reader: this.#reader, log, now },
       roomBytes: (options.roomMb ?? options.memoryLimitMb ?? 2048) * 2 ** 20,
       readingBytes: (options.readingMb ?? defaultReadingMb) * 2 ** 20,
     });
@@ -234,7 +233,7 @@ export class Tables {
 
   /** Deletes expired cache entries, and those above the size limit. */
   tidyCache(): Promise<void> {
-    return this.#cache.tidy();
+    return this.#files.tidyCache();
   }
 
   /** Connects a database, or reloads one. Throws unreachable, unauthorized, not-found or forbidden. */

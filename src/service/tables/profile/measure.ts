@@ -1,6 +1,7 @@
 import type { HeldColumns } from '../query/appendedColumns.ts';
 import { cellOf, withoutNoise } from '../query/cells.ts';
 import type { Engine } from '../query/duckdbDatabase.ts';
+import { fewAtOnce } from '../query/fewAtOnce.ts';
 import type { SqlTarget } from '../query/sqlTarget.ts';
 import type { TableLocation } from '../query/sqlWriter.ts';
 import type { BuiltColumn } from '../read/buildTable.ts';
@@ -13,7 +14,6 @@ import { isShareColumn } from './shareColumns.ts';
 import type { ColumnProfile } from './tableProfile.ts';
 
 const columnsAtOnce = 100;
-const countedAtOnce = 3;
 const exactBelow = 10_000;
 const maxValues = 1000;
 const listedValues = 200_000;
@@ -68,13 +68,9 @@ async function countedFew(
 ): Promise<readonly (CountedValues | undefined)[]> {
   const counted = known.map(({ values }) => values);
   const open = known.flatMap(({ hasFew, values }, at) => (hasFew && !values ? [at] : []));
-  // In parallel: for a small table, waiting takes longer than the query.
-  for (let from = 0; from < open.length; from += countedAtOnce)
-    await Promise.all(
-      open.slice(from, from + countedAtOnce).map(async (at) => {
-        counted[at] = await countFewValues(engine, location.from, location.column(at));
-      }),
-    );
+  await fewAtOnce(open, async (at) => {
+    counted[at] = await countFewValues(engine, location.from, location.column(at));
+  });
   return counted;
 }
 

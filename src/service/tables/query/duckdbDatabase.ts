@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance, type DuckDBResultReader } from '@duckdb/node-api';
 import { SvcError } from '../../../contract/errors.ts';
 import { type AppendedColumn, appendColumns } from './appendedColumns.ts';
-import { diskFull } from './diskFull.ts';
+import { diskFullError } from './diskFull.ts';
 import { quoteText } from './sqlWriter.ts';
 import type { Scalar } from './tablePlan.ts';
 
@@ -53,8 +53,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const folder = mkdtempSync(join(options.tempDir, 'tables-'));
   const stagingDir = join(folder, 'staged');
   mkdirSync(stagingDir);
-  const cacheDir = options.cacheDir ?? join(folder, 'cache');
-  mkdirSync(cacheDir, { recursive: true, mode: 0o700 });
+  const cacheFolder = options.cacheDir ?? join(folder, 'cache');
+  mkdirSync(cacheFolder, { recursive: true, mode: 0o700 });
+  const cacheDir = realpathSync(cacheFolder);
+  const folders = [folder, cacheDir];
   const memoryMb = options.memoryLimitMb ?? Math.min(2048, Math.floor(totalmem() / 2 ** 21));
   const instance = await DuckDBInstance.create(':memory:', {
     autoinstall_known_extensions: 'false',
@@ -67,7 +69,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     enable_external_file_cache: 'false',
   });
   const idle: DuckDBConnection[] = [await instance.connect()];
-  await lock(idle[0], [stagingDir, realpathSync(cacheDir)], options.readable ?? []);
+  await lock(idle[0], [stagingDir, cacheDir], options.readable ?? []);
 
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
@@ -107,7 +109,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       return rowsOf(reader);
     } catch (error) {
       signal.throwIfAborted();
-      throw explain(error, folder);
+      throw explain(error, folders);
     } finally {
       clearInterval(watch);
       signal.removeEventListener('abort', interrupt);
@@ -124,7 +126,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await connection.run('COMMIT');
     } catch (error) {
       await connection.run('ROLLBACK').catch(() => {}); // the failed statement may have ended the transaction
-      throw explain(error, folder);
+      throw explain(error, folders);
     } finally {
       idle.push(connection);
     }
@@ -140,7 +142,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     try {
       await appendColumns(connection, table, columns);
     } catch (error) {
-      throw explain(error, folder);
+      throw explain(error, folders);
     } finally {
       idle.push(connection);
     }
@@ -159,7 +161,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { stagingDir, cacheDir: realpathSync(cacheDir), all, inTransaction, append, watched, stop, close };
+  return { stagingDir, cacheDir, all, inTransaction, append, watched, stop, close };
 }
 
 /** Reads values by column, each of one type: the library's row reader looks up the type for every value. */
@@ -190,15 +192,11 @@ async function lock(
   await connection?.run('SET lock_configuration=true');
 }
 
-/** Removes local paths from messages. */
-function explain(error: unknown, folder: string): SvcError {
-  const message = (error instanceof Error ? error.message : String(error)).replaceAll(folder, '');
-  if (/no space left|disk quota|not enough space|disk full/i.test(message))
-    return new SvcError('unavailable', 'The disk is full. Free some space and try again.', {
-      code: diskFull,
-      isFinal: true,
-      cause: error,
-    });
+/** Removes the engine's folders from messages. */
+function explain(error: unknown, folders: readonly string[]): SvcError {
+  const said = error instanceof Error ? error.message : String(error);
+  const message = folders.reduce((text, folder) => text.replaceAll(folder, ''), said);
+  if (/no space left|disk quota|not enough space|disk full/i.test(message)) return diskFullError(error);
   if (/out of memory/i.test(message))
     return new SvcError(
       'too-large',

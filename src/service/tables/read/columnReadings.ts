@@ -3,9 +3,9 @@ import { quoteText } from '../query/sqlWriter.ts';
 import { booleanWords, isBooleanWord } from './booleanWords.ts';
 import { type DateFormat, dateFormats, dateSql, hasShortYear, latestOf } from './dateReadings.ts';
 import { type ClockStyle, durationStyle } from './durationReadings.ts';
-import { isOneOf, missingInText } from './missingCells.ts';
+import { isOneOf, maxMissingInTextChars, missingInText } from './missingCells.ts';
 import { type MixedDates, mixedDates, mixedMoments } from './mixedDates.ts';
-import { numberSql, numberStyle } from './numberReadings.ts';
+import { areBareNumbers, mayBeNumbers, numberSql, numberStyle } from './numberReadings.ts';
 import { isFigure, isOfPeriod, withoutNoDays, withoutPlaceholders } from './placeholders.ts';
 import {
   type PlainCell,
@@ -56,7 +56,10 @@ export interface FileHabits {
 }
 
 /** A number without comma and with at most one point says nothing about decimal commas. */
-const maySayComma = (value: string) => value.includes(',') || value.indexOf('.') !== value.lastIndexOf('.');
+function maySayComma(value: string): boolean {
+  const point = value.indexOf('.');
+  return value.includes(',') || (point >= 0 && value.includes('.', point + 1));
+}
 
 /** The decimal mark and order of day and month suggested by all columns together, unless set by the user. */
 export function habitsOf(
@@ -67,7 +70,8 @@ export function habitsOf(
   let decimal: '.' | ',' = '.';
   let dayFirst: boolean | undefined;
   for (const { name, values } of columns) {
-    const style = values.some(maySayComma) ? numberStyle(values, '.') : undefined;
+    const mayHaveComma = !areBareNumbers(values) && mayBeNumbers(values) && values.some(maySayComma);
+    const style = mayHaveComma ? numberStyle(values, '.') : undefined;
     if (style?.decimal === ',' && !style.isAmbiguous) decimal = ',';
     const formats = dateFormats(withoutNoDays(values).values, name);
     if (formats.length === 1 && formats[0]) dayFirst ??= isDayFirst(formats[0]);
@@ -171,6 +175,7 @@ function textReading(column: string, values: readonly string[]): Reading {
     plain: (cell) => {
       const text = trimBlanks(cell).toWellFormed(); // in the engine's storage format
       if (hasCodes && text === 'NAN') return text;
+      if (text.length > maxMissingInTextChars) return text;
       return words.includes(text.toLowerCase()) ? null : text;
     },
   };

@@ -1,6 +1,7 @@
 import { type CountedValues, countAndCheck } from '../profile/countedValues.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
 import type { Database, OnPercent } from '../query/duckdbDatabase.ts';
+import { fewAtOnce } from '../query/fewAtOnce.ts';
 import { quoteText, storedColumn } from '../query/sqlWriter.ts';
 import { asBuilt, type BuiltColumn, type BuiltTable } from './buildTable.ts';
 import { columnReadings, habitsOf, type Reading } from './columnReadings.ts';
@@ -321,18 +322,13 @@ async function inspect(
 /** Text columns with few distinct values: these, and whether any needs cleaning. */
 async function checkedTexts(reader: Database, from: string, columns: readonly Open[]) {
   const found = new Map<number, { values: CountedValues; isTrueOfAny: boolean }>();
-  for (const [
-    at,
-    {
-      readings: [reading],
-      isPlainText,
-      hints,
-    },
-  ] of columns.entries()) {
-    if (reading?.type !== 'string' || !isPlainText || !hints.hasFew) continue;
+  const open = columns.flatMap(({ readings: [reading], isPlainText, hints }, at) =>
+    reading?.type === 'string' && isPlainText && hints.hasFew ? [at] : [],
+  );
+  await fewAtOnce(open, async (at) => {
     const checked = await countAndCheck(reader, from, storedColumn(at), untidySql('value'));
     if (checked) found.set(at, checked);
-  }
+  });
   return found;
 }
 

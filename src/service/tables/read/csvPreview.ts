@@ -1,10 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { readHead, sampleCsv } from './csvSample.ts';
 import { engineSql, factsOf, firstRowLine, layoutOfLarge, namesOf } from './csvSource.ts';
 import { grantFile } from './grantedFile.ts';
 import { scanColumns } from './scanSql.ts';
 import type { ScannedSource, SourceFile } from './source.ts';
-import { stagedPath } from './staging.ts';
+import { stageBytes, stagedPath } from './staging.ts';
 
 const sampledRows = 100_000;
 const blocks = 16;
@@ -33,7 +33,7 @@ export async function csvPreview(file: SourceFile): Promise<ScannedSource | unde
       parts.push(wholeLines(block.subarray(0, bytesRead), nth === 0));
     }
     const path = stagedPath(file.stagingDir, 'csv');
-    await writeFile(path, Buffer.concat(parts), { mode: 0o600 });
+    await stageBytes(path, Buffer.concat(parts));
     const names = namesOf(file, layout, layout.head.headerRows > 0 ? layout.head.names : undefined);
     return {
       kind: 'scanned',

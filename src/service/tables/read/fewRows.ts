@@ -49,7 +49,9 @@ class FewRows {
   /** True once there are too many. */
   add(row: Row): boolean {
     this.rows.push(row);
-    for (const cell of row) this.#chars += cell?.length ?? 0;
+    let chars = 0;
+    for (let at = 0; at < row.length; at++) chars += row[at]?.length ?? 0;
+    this.#chars += chars;
     return this.rows.length > this.#maxRows || this.#chars > this.#maxChars;
   }
 

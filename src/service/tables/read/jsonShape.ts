@@ -42,6 +42,7 @@ export function newShape(): Shape {
 
 /** Candidate separators for elements. */
 const marks = [',', ';', '|'] as const;
+const anyMark = /[,;|]/;
 
 export class TooManyKeys extends Error {}
 
@@ -70,7 +71,7 @@ export function look(shape: Shape, value: Json, depth = 0): void {
   } else {
     shape.scalars++;
     if (typeof value !== 'number') shape.hasNumbersOnly = false;
-    if (typeof value === 'string')
+    if (typeof value === 'string' && anyMark.test(value))
       for (const mark of marks) if (!shape.marks.has(mark) && value.includes(mark)) shape.marks.add(mark);
   }
 }

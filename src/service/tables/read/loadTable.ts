@@ -1,7 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SvcError } from '../../../contract/errors.ts';
-import { diskFull } from '../query/diskFull.ts';
+import { isDiskFull } from '../query/diskFull.ts';
 import { type Database, openDatabase } from '../query/duckdbDatabase.ts';
 import { type BuiltTable, buildTable } from './buildTable.ts';
 import { type ColumnarOptions, holdScanned, writeColumnar } from './columnarTable.ts';
@@ -69,11 +68,16 @@ async function writeSomewhere(database: Database, source: InPlaceSource, options
   try {
     return await write(database, source, options);
   } catch (error) {
-    if (!(error instanceof SvcError) || error.facts.code !== diskFull) throw error;
-    options.log(`${source.fileName} cannot be kept: ${error.message}`);
+    if (!isDiskFull(error)) throw error;
+    options.log(`${source.fileName} cannot be kept: ${(error as Error).message}`);
     const folder = stagedPath(database.stagingDir, 'columns');
     await mkdir(folder);
-    return await write(database, source, { ...options, folder });
+    try {
+      return await write(database, source, { ...options, folder });
+    } catch (second) {
+      await rm(folder, { recursive: true, force: true });
+      throw second;
+    }
   }
 }
 
@@ -86,15 +90,22 @@ async function write(database: Database, source: InPlaceSource, options: Columna
     readable: [source.file.path],
     memoryLimitMb: readerMemoryMb,
   });
+  let failure: unknown;
   try {
     return source.kind === 'parquet'
       ? await writeParquetTable(reader, source, options)
       : await writeColumnar(reader, source, options);
   } catch (error) {
-    await rm(join(folder, 'rows.parquet'), { force: true });
+    failure = error;
     throw error;
   } finally {
     await reader.stop();
     reader.close();
+    if (failure !== undefined) await emptied(folder);
   }
+}
+
+/** The engine leaves what it had written under a temporary name, which would keep a full disk full. */
+async function emptied(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
 }

@@ -55,6 +55,7 @@ const missingWords: readonly string[] = [
 ];
 /** In text fewer words are unambiguous: `NA` may be a country and `None` an answer. */
 export const missingInText = ['', 'n/a', '#n/a', 'null', 'nan', '-', '--'];
+export const maxMissingInTextChars = Math.max(...missingInText.map((word) => word.length));
 const missing = new Set(missingWords);
 const maxMissingChars = Math.max(...missingWords.map((word) => word.length));
 

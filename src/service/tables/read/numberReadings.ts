@@ -46,6 +46,27 @@ const signs: Readonly<Record<string, string>> = {
   US$: 'USD',
 };
 
+const bare = new WeakMap<readonly string[], boolean>();
+/** Longer ones are no numbers to `kindOfCell`. */
+const maxBareChars = 60;
+
+/**
+ * Whether all values are plain numbers, as in most numeric columns. Several steps ask this of the same values, and one
+ * pass per column takes longer than the engine needs for the whole table, so the answer is kept.
+ */
+export function areBareNumbers(values: readonly string[]): boolean {
+  let known = bare.get(values);
+  if (known === undefined) {
+    known =
+      values.length > 0 && values.every((value) => bareNumber.test(value) && value.length <= maxBareChars);
+    bare.set(values, known);
+  }
+  return known;
+}
+
+/** Whether the first value could be one of a column of numbers; false for most texts. */
+export const mayBeNumbers = ([first = '']: readonly string[]): boolean => !word.test(first);
+
 /**
  * A column's notation of numbers; undefined if the values are not numbers. Codes with leading zeros are not. `usual`
  * decides if both decimal marks are possible; one set by the user applies even if the values suggest otherwise.
@@ -55,8 +76,8 @@ export function numberStyle(
   usual: '.' | ',',
   isGiven = false,
 ): NumberStyle | undefined {
-  if (values.length > 0 && values.every((value) => bareNumber.test(value))) return bareStyle(values, usual);
-  if (values.length === 0 || word.test(values[0] ?? '') || !values.every((value) => /\d/.test(value)))
+  if (areBareNumbers(values)) return bareStyle(values, usual);
+  if (values.length === 0 || !mayBeNumbers(values) || !values.every((value) => /\d/.test(value)))
     return undefined;
   if (values.some((value) => /^[-+]?0\d+$/.test(value))) return undefined;
   const written = signsOf(values);

@@ -1,5 +1,6 @@
 import { periodIn } from '../profile/periodNames.ts';
 import { kindOfCell } from './cellKinds.ts';
+import { areBareNumbers } from './numberReadings.ts';
 
 interface Sorted {
   readonly values: readonly string[];
@@ -32,7 +33,7 @@ const minMeasured = 20;
  * @param isPeriod Whether the column is one of several for months, quarters or years.
  */
 export function withoutPlaceholders(values: readonly string[], isPeriod: boolean): Sorted {
-  const first = values.findIndex(isText);
+  const first = areBareNumbers(values) ? -1 : values.findIndex(isText);
   if (first < 0) return { values, placeholders: [] };
   const words: string[] = [];
   const typed = values.slice(0, first);
@@ -71,18 +72,19 @@ const isYear = (value: string) => /^(1[4-9]|20)\d\d$/.test(value);
  */
 const noDay =
   /^(?:0|1900-01-00|00?[/.-]0?1[/.-]1900|0?1[/.-]00?[/.-]1900|00?-jan-(?:19)?00|0000-00-00)(?:[ T]00?:00(?::00)?)?$/i;
+const isNoDay = (value: string) => (value.startsWith('0') || value.startsWith('1')) && noDay.test(value);
 /** If more of a column is 0, it means something. */
 const maxZeros = 0.5;
 
 /** The dates of a column without date zero; all values if it is not a date column. */
 export function withoutNoDays(values: readonly string[]): Sorted {
-  const first = values.find((value) => !noDay.test(value)) ?? '';
+  const first = values.find((value) => !isNoDay(value)) ?? '';
   if (kindOfCell(first) !== 'date') return { values, placeholders: [] };
-  const zeros = values.filter((value) => noDay.test(value));
+  const zeros = values.filter(isNoDay);
   if (zeros.length === 0 || (zeros.includes('0') && zeros.length > values.length * maxZeros))
     return { values, placeholders: [] };
   return {
-    values: values.filter((value) => !noDay.test(value)),
+    values: values.filter((value) => !isNoDay(value)),
     placeholders: [...new Set(zeros.map((value) => value.toLowerCase()))],
   };
 }

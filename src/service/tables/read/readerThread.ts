@@ -3,6 +3,7 @@ import { totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type ErrorKind, SvcError } from '../../../contract/errors.ts';
 import type { ReadingNote } from '../profile/tableProfile.ts';
+import type { PlainJson } from './plainJson.ts';
 import { scanColumns, stagedCsvSql, stagedScanSql } from './scanSql.ts';
 import type {
   HeldSource,
@@ -31,9 +32,9 @@ export interface ReadRequest {
 export interface GiveUp {
   readonly giveUp: number;
 }
-export type FileFormat = 'workbook' | 'workbook head' | 'delimited' | 'json';
+export type FileFormat = 'workbook' | 'workbook head' | 'delimited' | 'json' | 'plain json';
 export type ReadReply =
-  | { readonly id: number; readonly sheets: readonly ReadSheet[] }
+  | { readonly id: number; readonly sheets: readonly ReadSheet[]; readonly plain?: PlainJson }
   | {
       readonly id: number;
       readonly problem: { readonly kind: ErrorKind; readonly message: string; readonly code?: string };
@@ -78,10 +79,12 @@ const defaultTimeoutMs = 60_000;
 /** For our own text readers the limit grows with the file. */
 const textTimeoutMs = 15 * 60_000;
 
+export type ReadFile = Pick<Extract<ReadReply, { readonly sheets: unknown }>, 'sheets' | 'plain'>;
+
 interface Pending {
   readonly format: FileFormat;
   readonly file: SourceFile;
-  readonly resolve: (sheets: readonly ReadSheet[]) => void;
+  readonly resolve: (read: ReadFile) => void;
   readonly reject: (error: unknown) => void;
   readonly onShare: OnShare | undefined;
   /** Files the thread has started, to be removed if it does not finish. */
@@ -114,7 +117,7 @@ export class ReaderThread {
    * @throws {SvcError} unprocessable or too-large.
    */
   async readWorkbook(file: SourceFile, watch?: SourceWatch): Promise<HeldSource[]> {
-    const sheets = await this.#ask(file, 'workbook', this.#timeoutMs, watch);
+    const { sheets } = await this.#ask(file, 'workbook', this.#timeoutMs, watch);
     return sheets.map((sheet) => sourceOf(file, sheet));
   }
 
@@ -123,7 +126,7 @@ export class ReaderThread {
    * @throws {SvcError} unprocessable or too-large.
    */
   async readWorkbookHead(file: SourceFile): Promise<{ source: HeldSource; aboutRows: number } | undefined> {
-    const [sheet] = await this.#ask(file, 'workbook head', this.#timeoutMs);
+    const [sheet] = (await this.#ask(file, 'workbook head', this.#timeoutMs)).sheets;
     return sheet?.aboutRows === undefined
       ? undefined
       : { source: sourceOf(file, sheet), aboutRows: sheet.aboutRows };
@@ -142,7 +145,7 @@ export class ReaderThread {
    * @throws {SvcError} unprocessable or too-large.
    */
   async readDelimitedHead(head: SourceFile): Promise<{ source: HeldSource; rows: number } | undefined> {
-    const [sheet, ...others] = await this.#ask(head, 'delimited', this.#timeoutMs);
+    const [sheet, ...others] = (await this.#ask(head, 'delimited', this.#timeoutMs)).sheets;
     await removed(pathsOf(others));
     return sheet && { source: sourceOf(head, sheet), rows: 'few' in sheet ? sheet.few.length : sheet.rows };
   }
@@ -155,12 +158,17 @@ export class ReaderThread {
     return this.#readText(file, 'json', watch);
   }
 
+  /** The records of a JSON file that the engine can read itself; undefined if it cannot. */
+  async scanJson(file: SourceFile, watch?: SourceWatch): Promise<PlainJson | undefined> {
+    return (await this.#ask(file, 'plain json', textTimeoutMs, watch)).plain;
+  }
+
   async #readText(
     file: SourceFile,
     format: FileFormat,
     watch: SourceWatch | undefined,
   ): Promise<(HeldSource | ScannedSource)[]> {
-    const sheets = await this.#ask(file, format, textTimeoutMs, watch);
+    const { sheets } = await this.#ask(file, format, textTimeoutMs, watch);
     return sheets.map((sheet) => ('path' in sheet && scannedOf(file, sheet)) || sourceOf(file, sheet));
   }
 
@@ -173,7 +181,7 @@ export class ReaderThread {
     format: FileFormat,
     timeoutMs: number,
     { onShare, signal }: SourceWatch = {},
-  ): Promise<readonly ReadSheet[]> {
+  ): Promise<ReadFile> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
     const id = ++this.#count;
@@ -240,7 +248,7 @@ export class ReaderThread {
       void removed(pending.staged); // written before the file was found to have changed
       const { kind, message, code } = reply.problem;
       pending.reject(new SvcError(kind, message, code === undefined ? {} : { code, isFinal: true }));
-    } else pending.resolve(reply.sheets);
+    } else pending.resolve(reply);
     if (this.#pending.size === 0) this.#idle = setTimeout(() => this.#stop(), idleMs).unref();
   }
 
@@ -310,6 +318,7 @@ function stagedOf(
 }
 
 const workbook = { as: 'a workbook', may: 'a workbook', way: 'Save the sheet as CSV.' };
+const json = { as: 'JSON', may: 'one document', way: 'Save it with one object per line (.jsonl).' };
 const words: Readonly<Record<FileFormat, { as: string; may: string; way: string }>> = {
   workbook,
   'workbook head': workbook,
@@ -318,7 +327,8 @@ const words: Readonly<Record<FileFormat, { as: string; may: string; way: string 
     may: 'one file',
     way: 'Save it as UTF-8 with quoted cells, or in smaller files.',
   },
-  json: { as: 'JSON', may: 'one document', way: 'Save it with one object per line (.jsonl).' },
+  json,
+  'plain json': json,
 };
 const tookTooMuch = ({ file, format }: Pending) =>
   new SvcError(

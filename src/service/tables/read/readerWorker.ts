@@ -7,15 +7,18 @@ import { fewLimits, takeFew } from './fewRows.ts';
 import { whileUnchanged } from './grantedFile.ts';
 import { jsonSources } from './jsonSource.ts';
 import { openFile, readFileWhole } from './openFile.ts';
+import { plainJson } from './plainJson.ts';
 import type {
   FileFormat,
   GiveUp,
+  ReadFile,
   ReadProgress,
   ReadReply,
   ReadRequest,
   ReadSheet,
   StagedSheet,
 } from './readerThread.ts';
+import { maxSplit } from './repair.ts';
 import type { OnShare, RowSource, SourceFile } from './source.ts';
 import { stagedPath, stageRows } from './staging.ts';
 import { explainFile } from './tableFile.ts';
@@ -37,9 +40,9 @@ parentPort?.on('message', (order: ReadRequest | GiveUp) => {
   if ('giveUp' in order) return void given.add(order.giveUp);
   const { id, file, format } = order;
   const reply = (message: ReadReply) => parentPort?.postMessage(message);
-  whileUnchanged(file, () => stageFile(file, format, watchOf(id)))
+  whileUnchanged(file, () => readFile(file, format, watchOf(id)))
     .then(
-      (sheets) => reply({ id, sheets }),
+      (read) => reply({ id, ...read }),
       (error: unknown) => {
         const explained = explainFile(error, file.fileName, 'was deleted while it was being read', 'gone');
         const { kind, facts } =
@@ -72,7 +75,23 @@ function watchOf(id: number): Watch {
   };
 }
 
-async function stageFile(file: SourceFile, format: FileFormat, watch: Watch): Promise<ReadSheet[]> {
+async function readFile(file: SourceFile, format: FileFormat, watch: Watch): Promise<ReadFile> {
+  if (format !== 'plain json') return { sheets: await stageFile(file, format, watch) };
+  const handle = await openFile(file);
+  try {
+    const limits = { minRows: maxSplit + 1, maxFields: widestScan };
+    const plain = await plainJson(handle, file.sizeBytes, limits, watch.onShare);
+    return { sheets: [], ...(plain && { plain }) };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function stageFile(
+  file: SourceFile,
+  format: Exclude<FileFormat, 'plain json'>,
+  watch: Watch,
+): Promise<ReadSheet[]> {
   const { onShare } = watch;
   if (format === 'workbook')
     return stageSheets(

@@ -1,11 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { dataEndingOf, packingOf } from './dataEndings.ts';
 import { openFile } from './openFile.ts';
 import type { SourceFile } from './source.ts';
-import { stagedPath } from './staging.ts';
+import { stageBytes, stagedPath } from './staging.ts';
 
 /** A copy of a text file's first lines, decompressed. */
 export interface StagedHead {
@@ -70,7 +70,7 @@ export async function stagedDocumentHead(
 
 async function staged(file: SourceFile, content: Buffer, times: number): Promise<StagedHead> {
   const path = stagedPath(file.stagingDir, dataEndingOf(file.path).split('.')[1] ?? '');
-  await writeFile(path, content, { mode: 0o600 });
+  await stageBytes(path, content);
   const release = () => rm(path, { force: true });
   return { file: { ...file, path, isResolved: false, sizeBytes: content.length }, times, release };
 }

@@ -67,7 +67,17 @@ export async function stageOpened(
   let done = 0;
   for (let read = -1; read !== 0 && done < sizeBytes; done += read)
     ({ bytesRead: read } = await handle.read(bytes, done, sizeBytes - done, done));
-  await writeFile(path, bytes.subarray(0, done), { mode: 0o600 });
+  await stageBytes(path, bytes.subarray(0, done));
+}
+
+/** Writes a file that only we may read. A part of it would keep a full disk full, so none is left. */
+export async function stageBytes(path: string, bytes: Buffer): Promise<void> {
+  try {
+    await writeFile(path, bytes, { mode: 0o600 });
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
 }
 
 export function stagedPath(stagingDir: string, ending: string): string {

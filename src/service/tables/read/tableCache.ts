@@ -172,8 +172,11 @@ export class TableCache {
     }
   }
 
-  /** Deletes expired entries, and the least recently used ones above the size limit. */
-  async tidy(): Promise<void> {
+  /**
+   * Deletes expired entries, and the least recently used ones above the size limit. Entries in use are spared: with
+   * little room on the disk they would be deleted while a question reads them, and read again for each.
+   */
+  async tidy(inUse: ReadonlySet<string> = new Set()): Promise<void> {
     await this.clear(new Date(this.#now().getTime() - this.#maxDays * 86_400_000));
     const entries = (await this.#entries()).filter(({ name }) => keyName.test(name));
     const { bavail, bsize } = await statfs(this.#folder);
@@ -181,6 +184,7 @@ export class TableCache {
     const limit = Math.min(this.#maxBytes, bytes + bavail * bsize - minFreeBytes);
     for (const entry of entries.toSorted((a, b) => a.usedAt - b.usedAt)) {
       if (bytes <= limit) return;
+      if (inUse.has(entry.name)) continue;
       await this.#remove(entry.name);
       bytes -= entry.bytes;
     }

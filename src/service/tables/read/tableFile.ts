@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { SvcError } from '../../../contract/errors.ts';
 import type { FileReading } from '../../../contract/fileReading.ts';
-import { diskFull } from '../query/diskFull.ts';
+import { diskFullError } from '../query/diskFull.ts';
 
 /** A file to be read as tables. The caller is responsible for the path. */
 export interface TableFile {
@@ -46,12 +46,7 @@ export function explainFile(
   if (code === 'ENOENT') return new SvcError(kind, `${name} ${missing}.`, { cause: error });
   if (code === 'EACCES' || code === 'EPERM')
     return new SvcError('forbidden', `${name} may not be read.`, { cause: error });
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new SvcError('unavailable', 'The disk is full. Free some space and try again.', {
-      code: diskFull,
-      isFinal: true,
-      cause: error,
-    });
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFullError(error);
   if (code === 'EBUSY')
     return new SvcError(
       'unavailable',

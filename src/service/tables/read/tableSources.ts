@@ -1,8 +1,10 @@
 import { SvcError } from '../../../contract/errors.ts';
 import { csvSources } from './csvSource.ts';
 import { dataEndingOf, tableEndings } from './dataEndings.ts';
+import { FileChanged } from './grantedFile.ts';
 import { jsonSources } from './jsonSource.ts';
 import { parquetSources } from './parquetSource.ts';
+import { plainJsonSource } from './plainJsonSource.ts';
 import type { ReaderThread } from './readerThread.ts';
 import type { ReadingWay, SourceFile } from './source.ts';
 
@@ -24,8 +26,13 @@ export async function sourcesOf(file: SourceFile, reader: ReaderThread): Promise
     case '.json':
     case '.jsonl':
     case '.ndjson':
+      if (file.sizeBytes <= maxParsedBytes) return [() => jsonSources(file)];
       return [
-        (_, watch) => (file.sizeBytes > maxParsedBytes ? reader.readJson(file, watch) : jsonSources(file)),
+        async (_, watch) => [await plainJsonSource(file, reader, watch)],
+        (failure, watch) => {
+          if (failure instanceof FileChanged) throw failure; // the file's time is that of the previous content
+          return reader.readJson(file, watch);
+        },
       ];
     case '.csv':
     case '.tsv':

@@ -5,6 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { SvcError } from '../../../contract/errors.ts';
+import { diskFullError } from '../query/diskFull.ts';
 import { dataEndingOf, packingOf } from './dataEndings.ts';
 import { FileChanged } from './grantedFile.ts';
 import { openFile } from './openFile.ts';
@@ -102,10 +103,7 @@ function sizeWords(bytes: number): string {
 
 function explainUnpacking(error: unknown, { fileName }: SourceFile): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOSPC')
-    return new SvcError('unavailable', 'The disk is full. Free some space and try again.', {
-      cause: error,
-    });
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFullError(error);
   if (!/^(Z_|ZSTD_|ERR_ZSTD|ERR_ZLIB)/.test(code)) return error;
   const isOther = code === 'ZSTD_error_prefix_unknown' || /incorrect header check/.test(String(error));
   const message = isOther
