@@ -12,6 +12,7 @@ import { isForeignName, nameWords } from './lexicon/nameWords.ts';
 import { stem } from './lexicon/stem.ts';
 import { longForm } from './longForm.ts';
 import { mainTime } from './mainTime.ts';
+import { isPersonTable } from './personTables.ts';
 import { asRegister } from './registers.ts';
 import { isRowPerPeriod, rowPeriod } from './rowPeriod.ts';
 import { bookingNouns, isRepeated, isWholeName, nounsOf, periodNouns } from './tableNouns.ts';
@@ -86,6 +87,8 @@ export function tableOf(
     ];
   }
   if (time) table.time = time;
+  if (time && isPersonTable(table) && time.words[0] === stem('created'))
+    columns[columns.indexOf(time)] = table.time = joining(time);
   if (plan.op === 'table') Object.assign(table, workedColumns(table));
   const billed = plan.op === 'table' ? billedAmounts(table) : undefined;
   if (billed) {
@@ -93,6 +96,12 @@ export function tableOf(
     columns.push(billed[billed.usual]);
   }
   return table;
+}
+
+/** People sign up when their row is created. */
+function joining(time: Column): Column {
+  const said = ['signed', 'signup', 'joined', 'registered'].map((word) => [stem(word)]);
+  return { ...time, otherWords: [...time.otherWords, ...said] };
 }
 
 /** What the cells of a table with one column per period are called: "visitors", where no column is called so. */

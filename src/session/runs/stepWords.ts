@@ -42,6 +42,10 @@ const steps: readonly (readonly [RegExp, Words])[] = [
     (column) => vscode.l10n.t('Comparing {0} with other numbers', column),
   ],
   [/^Comparing the two periods$/, () => vscode.l10n.t('Comparing the two periods')],
+  [
+    /^Comparing (.+) with (.+) by (.+)$/,
+    (from, to, column) => vscode.l10n.t('Comparing {0} with {1} by {2}', from, to, column),
+  ],
   [/^Breaking it down by (.+)$/, (column) => vscode.l10n.t('Breaking it down by {0}', column)],
   [
     /^Looking at the course over time in (.+)$/,
@@ -58,6 +62,7 @@ const steps: readonly (readonly [RegExp, Words])[] = [
     () => vscode.l10n.t('Looking at what else the data says about this'),
   ],
   [/^Checking the answer another way$/, () => vscode.l10n.t('Checking the answer another way')],
+  [/^Filling "(.+)"$/s, (field) => vscode.l10n.t('Filling "{0}"', field)],
   [/^Filling the requested fields$/, () => vscode.l10n.t('Filling the requested fields')],
 ];
 

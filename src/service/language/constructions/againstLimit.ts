@@ -120,6 +120,13 @@ function opFor(material: Material, limit: Column, { op, from }: Said): Op {
   return /^miss/.test(material.lower(from)) ? '>' : op;
 }
 
+/** "over the max_kg of their depot": the only figure in the unit of the limit. */
+function inUnitOf({ name, unit }: Column, { columns }: Table): readonly Column[] {
+  const stated = unitOf(unit ?? name.split(/[\s_]/).at(-1) ?? '');
+  const found = columns.filter((column) => isMeasure(column) && unitOf(column.unit ?? '') === stated);
+  return stated && found.length === 1 ? found : [];
+}
+
 /** Each row's own figure against the one of what it belongs to. */
 function rowsAgainst(material: Material, limit: MentionOf<'column'>, said: Said): Proposal[] {
   const { base } = material;
@@ -134,7 +141,9 @@ function rowsAgainst(material: Material, limit: MentionOf<'column'>, said: Said)
   const waits = isTime(limit.column)
     ? base.columns.filter(({ type, words }) => type === 'number' && words.some((word) => servedIn.test(word)))
     : [];
-  const [left] = named.length > 0 ? named.map(({ column }) => column) : own.length > 0 ? own : waits;
+  const alike = inUnitOf(limit.column, base);
+  const [left] =
+    [named.map(({ column }) => column), own, waits, alike].find(({ length }) => length > 0) ?? [];
   if (!left || !right) return [];
   const taken = new Set<Mention>([limit, ...named, ...said.used, ...nounsOf(material, limit.column.table)]);
   const rows = rowSetOf(material, taken);

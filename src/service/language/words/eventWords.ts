@@ -7,6 +7,7 @@ import { columnLabel, datedName } from './name.ts';
 /** What happened on the date, as a participle: "paid" for `paid_on`, "created" for `created_at`, "born". */
 export function eventVerb(column: Column): string | undefined {
   const label = inWords(columnLabel(column).toLowerCase());
+  if (label === 'back') return 'returned';
   const bare = label
     .replace(/\s+(?:on|at|date|time|day|ts|timestamp|datetime|dt|utc)$/, '')
     .replace(/^date (?:of )?/, '');
@@ -60,6 +61,7 @@ const activeVerbs = new Set([
 /** "payment date" for what was paid. */
 const verbNouns: Readonly<Record<string, string>> = {
   paid: 'payment',
+  returned: 'return',
   created: 'creation',
   started: 'start',
   ended: 'end',

@@ -224,6 +224,8 @@ function missingWords({ ref, orAhead }: Test & { kind: 'missing' }, isNegated: b
     const words = { after: `that were ${verb}`, predicate: `were ${verb}` };
     return verb.includes(' ') ? words : { before: verb, ...words };
   }
+  if (isDate(column) && columnLabel(column).toLowerCase() === 'out')
+    return phrased(isNegated ? 'that have gone out' : 'that have not gone out yet');
   const part = orAhead && expiringPart(column);
   if (part) return phrased(`whose ${part.join(' ')} has${isNegated ? '' : ' not'} expired`);
   if (orAhead) return phrased(`that have${isNegated ? '' : ' not'} expired`);

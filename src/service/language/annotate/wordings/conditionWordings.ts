@@ -11,6 +11,16 @@ const past =
 
 /** Conditions, and things that are held against each other. */
 export const conditionWordings = wordingsOf([
+  // "customers we have not been to yet"
+  [
+    "^(which )?{a:words} (that |which |who )?(we|i) (have not|haven't|havent|have never|never) been to( yet| so far)?$",
+    '{a} never visited',
+  ],
+  // "do two members have the same name"
+  [
+    '^(do|are|have|is) (there )?(any |some )?(two |any two |several )?{a:word} (have|with|who share|sharing|having) the same {b:words}$',
+    '{a} with the same {b}',
+  ],
   // "each as a percentage of the whole month": of all that was asked about, which is one month
   [
     '(?<s>percentage|share|percent|%) of the (whole|entire|full) (month|year|week|quarter|day|period)',

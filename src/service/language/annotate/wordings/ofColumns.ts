@@ -46,6 +46,26 @@ const ofResults: ColumnWordings = {
   ]),
 };
 
+/** Who gives the most gives more than others in all, and not more often. */
+const ofGifts: ColumnWordings = {
+  holds: ({ nouns, columns }) =>
+    nouns.some(({ words }) => words.some((word) => gift.test(word))) &&
+    columns.filter(({ kind, type }) => type === 'number' && kind === 'amount').length === 1,
+  wordings: wordingsOf([
+    [
+      "^((who|which) ?(is|was|are|were|'s)? ?)?(our |the |my )?(biggest|largest|most generous|top) (?<a>donors?|supporters?|sponsors?|givers?|contributors?)$",
+      '{a} with the highest total amount',
+    ],
+    [
+      '^(?<a>who|which {x:word}) (gave|donated|contributed|gives|donates) (us )?the (?<b>most|least)(?<r>(?= in| on| this| last| since).*)?$',
+      '{a} has the most total amount{r}',
+    ],
+    ['(?<=\\bwith the )(largest|biggest) amount$', 'highest total amount'],
+  ]),
+};
+
+const gift = /^(donat|donate|donation|gift|contribut|contribution|pledge|collect|collection)$/;
+
 /** A blood pressure has two figures; "higher" and "lower" compare the systolic one. */
 const ofPressure: ColumnWordings = {
   holds: ({ columns }) =>
@@ -246,6 +266,7 @@ const all: readonly ColumnWordings[] = [
   ofDonations,
   ofResults,
   ofPressure,
+  ofGifts,
   ...ofChanges,
   ofRegisters,
   ...ofTexts,

@@ -40,6 +40,11 @@ export const rankWordings = wordingsOf([
     '(is|are|was|were) (behind|responsible for|to blame for|the cause of|the reason for) (?<a>(the )?(most|fewest|highest number of))',
     'has {a}',
   ],
+  // "main reason for delays"
+  [
+    "^(the |our |what (is|was) the |what's the )?main (?<a>reason|cause|source|problem)s?\\b",
+    'most common {a}',
+  ],
   // "3 best episodes by downloads"
   [
     '^(?<n>\\d+|two|three|four|five|six|ten) (best|biggest|strongest) {a:words} by {b}$',
