@@ -82,7 +82,7 @@ function untilStep(material: Material, cues: readonly Mention[]): AskedSpan | un
   if (material.tokens.slice(lead + 1, to.from).some(({ weight }) => weight === 'content')) return undefined;
   const words: Mention = { kind: 'cue', cue: 'howLong', from: lead, to: to.to, score: 1 };
   return {
-    value: between(own(first), own(to.column), saidUnit(material, cues)),
+    value: between(own(first), own(to.column), spanUnitSaid(material)),
     used: [words, ...named, ...cues, ...material.of('unit')],
     isSaid: true,
   };
@@ -103,7 +103,7 @@ function untilEvent(material: Material, cues: readonly Mention[]): AskedSpan | u
   if (to.column.type !== time.type || lead < cue.from) return undefined;
   const words: Mention = { kind: 'cue', cue: 'howLong', from: lead, to: lead + 1, score: 1 };
   return {
-    value: between(own(time), own(to.column), saidUnit(material, cues)),
+    value: between(own(time), own(to.column), spanUnitSaid(material)),
     used: [words, ...named, ...cues, ...material.of('unit')],
     isSaid: true,
   };

@@ -155,6 +155,7 @@ const goods =
 
 /** "Emp no", `order_nr`, `ManagerNo`. */
 function isNumberName(name: string): boolean {
+  if (/^n[º°]/i.test(name)) return true;
   return /(?:^|[^a-z])(no|nr|num|number|#)\.?$/i.test(name) || /\p{Ll}(?:No|Nr|Num|Number)$/u.test(name);
 }
 

@@ -97,7 +97,7 @@ export function asksMoney(material: Material): boolean {
       text,
     ) ||
     // "did the north earn more than the south"
-    /\b((earn|spend)(s|ed)?|spent|br(ing|ings|ought) in|t(ake|akes|ook) in) (more|less)\b/.test(text)
+    /\b((earn|spend)(s|ed)?|spent|br(ing|ings|ought) in|t(ake|akes|ook|aken)( in)?) (more|less)\b/.test(text)
   );
 }
 
@@ -289,7 +289,7 @@ const summedMoney = /^(costs|expenses|fees|revenues|sales|savings|profits|taxes)
 function comparedVerbs(material: Material): Mention[] {
   if (!material.has('more', 'fewer')) return [];
   return material.tokens.flatMap(({ lower }, at): Mention[] =>
-    /^(earn|earns|earned|spend|spends|spent)$/.test(lower)
+    /^(earn|earns|earned|spend|spends|spent|take|takes|took|taken)$/.test(lower)
       ? [{ kind: 'cue', cue: 'howMuch', from: at, to: at + 1, score: 0.8 }]
       : [],
   );

@@ -39,7 +39,9 @@ export const ratio: Construction = (material) => {
       .join(' ');
     const isPer =
       /^(per|for each|divided by|for every|to)( unit of| one)?( the)?$/.test(between) ||
-      /^(per|divided by)\b/.test(between);
+      /^((are|is|were|was|did|do) (there|we|they|i|have|get) )?(per|divided by|for every|for each)\b/.test(
+        between,
+      );
     const percent = percentBetween(material, left, right);
     if (!isPer && !percent && !material.has('ratio')) continue;
     const a = material.upRef(left.column);
@@ -119,7 +121,7 @@ function moneyBeforePer(
   return [{ kind: 'column', column, from: at, to: at + 1, score: 0.9 }];
 }
 
-const money = /^(revenues?|turnover|takings|sales|income|earnings|prices?|costs?)$/;
+const money = /^(revenues?|turnover|takings|sales|income|earnings|prices?|costs?|amounts?|value)$/;
 
 /** "charge per hour on site" where the time on site is in minutes: the second figure is converted. */
 function unitBetween(material: Material, left: Mention, right: MentionOf<'column'>) {

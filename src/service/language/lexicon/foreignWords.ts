@@ -334,7 +334,7 @@ damage amount: schadenssumme
 damage type: schadensart schadenart
 damaged: beschädigt endommagé dañado danneggiato beschadigd danificado
 date: datum fecha data
-date of birth: geb geburtsdatum date_de_naissance date_naissance fecha_de_nacimiento fecha_nacimiento
+date of birth: geburtsdatum date_de_naissance date_naissance fecha_de_nacimiento fecha_nacimiento
 date of death: sterbetag date_de_décès fecha_de_muerte data_di_morte overlijdensdatum data_de_óbito
 date of issue: ausstellungsdatum date_émission fecha_de_emisión data_di_emissione data_emissione afgiftedatum data_de_emissão
 date received: eingangsdatum eingang_am posteingang date_de_réception fecha_de_recepción data_di_ricezione ontvangstdatum data_de_recebimento

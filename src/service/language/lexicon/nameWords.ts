@@ -98,7 +98,7 @@ function partsOf(name: string): string[] {
       )
       // `SoC` and `PhD` are abbreviations.
       .replace(/(?<!\p{L})\p{Lu}\p{Ll}\p{Lu}(?!\p{L})/gu, (letters) => letters.toUpperCase())
-      .replace(/(^|[\s(])no\.(?=\s|$|of)/gi, '$1 number ')
+      .replace(/(^|[\s(])(?:no\.|n[º°]\.?)(?=\s|$|of)/gi, '$1 number ')
       .replace(/(\p{Lu}{2,})s(?!\p{Ll})/gu, (letters) => ` ${letters.toLowerCase()} `)
       .replace(/&/g, ' and ')
       .replace(/\/(\p{L}{1,6})$/u, (whole, unit: string) => {

@@ -25,6 +25,7 @@ export function isOfOtherDeed(frame: Frame, { question, mentions, readings }: Re
     losesRevenue(frame, mentions, question) ||
     sellsReturns(frame, question) ||
     countsOtherRows(frame, mentions, question) ||
+    countsForTakings(frame, question) ||
     countsThingsForDeeds(frame, mentions, question, readings) ||
     missesDeed(frame, mentions, question, readings)
   );
@@ -180,6 +181,17 @@ function countsOtherRows(
   // "which client was invoiced the most": what they were invoiced is money.
   if (tokens.some(({ lower }) => inMoney.test(lower))) return false;
   return measure.of?.kind === 'column' && moneyUnit(measure.of.ref.column) !== undefined;
+}
+
+/** "did the shop take more in October", "has Nuria sold more than Paco": what came in is money, where rows have an amount of it. */
+function countsForTakings({ base, measures, ask }: Frame, { text }: Question): boolean {
+  const isCompared = ask.kind === 'compare' || ask.kind === 'verdict';
+  return (
+    isCompared &&
+    /\b(?:took|takes?|taken|sold|sells?) (?:more|less)\b(?! (?:often|than \d))/i.test(text) &&
+    measures.every(({ fn, of }) => fn === 'count' && !of) &&
+    base.columns.some((column) => column.kind === 'amount' && moneyUnit(column) !== undefined)
+  );
 }
 
 /** "which author gets borrowed the most": loans of books are counted, and not the books that there are. */

@@ -31,6 +31,9 @@ const rules: readonly ((answered: Answered) => boolean)[] = [
   losesPredicate,
   leavesOutPlace,
   measuresOften,
+  halvesPair,
+  losesEveryOne,
+  losesMoment,
   losesOwn,
 ];
 
@@ -47,6 +50,37 @@ function measuresOften({ frame: { ask, measures }, said }: Answered): boolean {
     /\b(more|less) often than\b/.test(said) &&
     measures.some(({ fn, isRate }) => !/^count/.test(fn) && !isRate)
   );
+}
+
+/** "rent and electricity", where the data knows electricity alone: half of what was asked is not the answer. */
+function halvesPair({ uncovered, used, tokens }: Answered): boolean {
+  const isValue = (at: number) =>
+    used.some(({ kind, from, to }) => kind === 'value' && from <= at && at < to);
+  // "rent" as another word for a cost that is named already is no part of the answer, either.
+  const loose = used.flatMap((mention) =>
+    mention.kind === 'column' && mention.score < 0.85 && mention.to === mention.from + 1
+      ? [tokens[mention.from]]
+      : [],
+  );
+  return [...uncovered, ...loose].some((token) => {
+    const at = token ? tokens.indexOf(token) : -1;
+    return (
+      (tokens[at + 1]?.lower === 'and' && isValue(at + 2)) ||
+      (tokens[at - 1]?.lower === 'and' && isValue(at - 2))
+    );
+  });
+}
+
+/** "did Brookline pay every invoice on time" is answered with yes or no, and not with the invoices that it paid. */
+function losesEveryOne({ frame: { ask, keys }, said, goesOn }: Answered): boolean {
+  const isGrouped = (ask.kind === 'figure' || ask.kind === 'list') && keys.length > 0;
+  return !goesOn && isGrouped && /^(?:did|do|does|has|have|is|are|was|were)\b.*\b(?:every|all)\b/.test(said);
+}
+
+/** "how old are they when they sign up" is not how old they are today. */
+function losesMoment({ uncovered, said }: Answered): boolean {
+  const [, verb] = /\bwhen (?:they|he|she|it|people) (\w+)/.exec(said) ?? [];
+  return verb !== undefined && uncovered.some(({ lower }) => lower === verb);
 }
 
 /** "actual minus budget" without the "minus" is another question, however little one word weighs. */

@@ -3,6 +3,7 @@ import type { Question, Token } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import { moneyUnit } from '../columnMeasures.ts';
 import type { Filter, Frame } from '../frame.ts';
+import { isRecordOf } from '../lexicon/deeds.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
 
 /**
@@ -123,12 +124,15 @@ function addsUnnamed(
 /** "no-shows per area" is not what has no rows in a table that goes by another name. */
 function deniesUnnamed({ filters }: Frame, used: readonly Mention[], { tokens }: Question): boolean {
   const tables = new Set(meaningsIn(used).map((meaning) => tableOf(meaning).id));
-  // "foods I never ate" and "reasons nobody gave" name it by a verb.
-  if (!tokens.some(({ lower }) => lower === 'no')) return false;
+  // "foods I never ate" and "reasons nobody gave" name it by a verb, but "servers that have never been down" names no replies.
+  const been = tokens.findIndex(({ lower }) => lower === 'been');
+  const state = been >= 0 && tokens[been + 1]?.lower !== 'to' ? tokens[been + 1] : undefined;
+  if (!state && !tokens.some(({ lower }) => lower === 'no')) return false;
   return filters.some(({ test, isNegated }) => {
     if (isNegated !== true || test.kind !== 'related' || test.filters.length > 0) return false;
     const end = test.path.at(-1)?.to;
-    return end !== undefined && !tables.has(end.id);
+    const isSaid = state && end?.nouns.some(({ words }) => isRecordOf(state.stem, words.at(-1) ?? ''));
+    return end !== undefined && !tables.has(end.id) && !isSaid;
   });
 }
 

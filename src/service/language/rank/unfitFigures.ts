@@ -79,6 +79,7 @@ export function isUnfitFigure(reading: Reading, result: ReadResult): boolean {
     mistakesColumn(candidate, result) ||
     countsRowsOfLists(frame, used, readings) ||
     datesOneRow(frame, readings) ||
+    groupsByAmount(frame, readings) ||
     missesRanked(candidate, result) ||
     listsForRows(candidate, result) ||
     isOfSmallerLog(frame, used, readings) ||
@@ -114,6 +115,25 @@ function countsTypes({ measures: [measure] }: Frame, { tokens }: Question): bool
     last !== undefined &&
     /^(type|kind|categori|category|class)$/.test(last) &&
     !tokens.some(({ stem }) => stem === last)
+  );
+}
+
+/** "pupils per adult" divides one number by the other, and does not group by how many adults there were. */
+function groupsByAmount({ ask, keys }: Frame, others: readonly Reading[]): boolean {
+  const amounts = keys.filter(({ ref, grain }) => ref.column.kind === 'amount' && grain === undefined);
+  return (
+    ask.kind === 'figure' &&
+    amounts.some(({ ref }) =>
+      others.some(({ candidate: { frame, uncovered } }) => {
+        const [, divisor] = frame.measures;
+        return (
+          uncovered.length === 0 &&
+          frame.ask.kind === 'ratio' &&
+          divisor?.of?.kind === 'column' &&
+          divisor.of.ref.column === ref.column
+        );
+      }),
+    )
   );
 }
 

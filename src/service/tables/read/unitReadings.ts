@@ -58,6 +58,8 @@ const cell =
 const isLength =
   /height|altitude|elevation|distance|depth|length|width|radius|höhe|tiefe|breite|länge|entfernung/i;
 
+const isHours = /(^|[^\p{L}])(hours?|hrs?|h|std|stunden|heures|horas|ore|uren|duration|time)([^\p{L}]|$)/iu;
+
 /** Undefined if a cell has no number, units are of different kinds, or no cell has one. */
 export function unitStyle(values: readonly string[], name: string, text: string): UnitStyle | undefined {
   // "38,50 m²": thousands groups have three digits, so this comma is a decimal one.
@@ -96,7 +98,7 @@ export function unitStyle(values: readonly string[], name: string, text: string)
       per: units,
     };
   if (currency !== '') return undefined;
-  if (bare > 0) return bareStyle(column, units, most);
+  if (bare > 0) return bareStyle(column, units, most, name);
   if (units.length === 1)
     return values.length > 1 && (most.length > 1 || isMetres || /^[glLsthWVA]$/.test(most))
       ? styleOf(column, most, { [most]: 1 })
@@ -109,8 +111,14 @@ export function unitStyle(values: readonly string[], name: string, text: string)
 }
 
 /** "36" beside "36 months": the unit is implied if all other cells have the same one. */
-function bareStyle(column: string, units: readonly string[], most: string): UnitStyle | undefined {
-  if (most.length < 2) return undefined;
+function bareStyle(
+  column: string,
+  units: readonly string[],
+  most: string,
+  name: string,
+): UnitStyle | undefined {
+  // A single letter may mark anything, but "1.75h" in a column of hours are hours.
+  if (most.length < 2 && !(most.toLowerCase() === 'h' && isHours.test(name))) return undefined;
   const sizes = kinds.find((one) => units.every((unit) => unit.toLowerCase() in one));
   const size = sizes?.[most.toLowerCase()];
   if (size === undefined || units.some((unit) => sizes?.[unit.toLowerCase()] !== size)) return undefined;

@@ -209,8 +209,8 @@ export const timeWordings = wordingsOf([
     'average delay of the late {a} in {u}',
   ],
   [
-    '^(?<a>mean|average|avg|median) (number of )?(?<u>days|hours|minutes|weeks) (till|until|before|to) (?!the first)(?=(the|a|an|we|it|they|being)\\b|[a-z]+ed\\b)',
-    '{a} time until ',
+    '^(?<a>mean|average|avg|median) (number of )?(?<u>days|hours|minutes|weeks) (till|until|before|to) (?!the first)(?<b>(the|a|an|we|it|they|being)\\b.*|[a-z]+ed\\b.*)$',
+    '{a} time until {b} in {u}',
   ],
   [', (in )?(?<a>days|hours|minutes|weeks|months|km|kg|litres|euros?|dollars?)$', ' in {a}'],
   ['\\s*, (mean|average|avg) (?<u>days|hours|minutes)$', ' on average in {u}'],
