@@ -4,12 +4,12 @@ import { relatedness } from './lexicon/related.ts';
 import type { Unit } from './lexicon/units.ts';
 
 const startWords =
-  'from in join hire start begin create open issue order book schedule depart request submit report enter admit check arrive pickup queue due'.split(
+  'from in join hire start begin create open issue order book schedule depart request submit report enter admit check arrive pickup queue due down'.split(
     ' ',
   );
 
 const endWords =
-  'out depart until till to end fix terminate adopt finish close resolve pay complete deliver ship arrive discharge return approve settle leave stop last drop back resume restore restart recover again'.split(
+  'out depart until till to end fix terminate adopt finish close resolve pay complete deliver ship arrive discharge return approve settle leave stop last drop back resume restore restart recover again up'.split(
     ' ',
   );
 

@@ -79,3 +79,42 @@ testExamples(museum, [
   },
   { name: 'hours until something is done', ask: 'median hours until a ticket gets closed', rows: [[28]] },
 ]);
+
+const replies = Array.from({ length: 24 }, (_, at) => 1 + (at % 4));
+
+/** Servers that go down and come up, and tickets with lists of replies. */
+const hosting = openWorkspace({
+  'outages.csv': csv([
+    ['server', 'down', 'up', 'cause'],
+    ...Array.from({ length: 30 }, (_, at) => [
+      `web-0${1 + (at % 6)}`,
+      `${day(at)} 02:00`,
+      `${day(at)} 0${3 + (at % 6)}:30`,
+      ['DDoS', 'disk failure', 'bad config'][at % 3] ?? '',
+    ]),
+  ]),
+  'tickets.json': JSON.stringify(
+    replies.map((count, at) => ({
+      id: 4001 + at,
+      opened: `${day(at)}T08:00:00`,
+      subject: ['login', 'mail'][at % 2],
+      replies: Array.from({ length: count }, (_, nth) => ({
+        at: `${day(at)}T1${nth}:00:00`,
+        from: nth % 2 ? 'customer' : 'support',
+      })),
+    })),
+  ),
+});
+
+testExamples(hosting, [
+  {
+    name: 'what is down is so until it is up again',
+    ask: 'which server had the longest outage',
+    rows: [['web-06', 390]],
+  },
+  {
+    name: 'the replies of a ticket are several of one',
+    ask: 'how many replies does a ticket have on average',
+    rows: [[2.5]],
+  },
+]);

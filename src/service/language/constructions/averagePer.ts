@@ -186,9 +186,12 @@ export function addedUp(
 }
 
 /** "events per event", counted by the column that says what each of the rows is: whatever was asked, it was not that. */
-function isOfItself({ base }: Material, { keys }: KeySet, { fn, of }: Measure): boolean {
+function isOfItself({ base, catalogue }: Material, { keys }: KeySet, { fn, of }: Measure): boolean {
   const [key] = keys;
   if (fn !== 'count' || of || !key || keys.length > 1 || key.ref.path.length > 0) return false;
+  // Replies that name their ticket are several of one, whatever else they are called.
+  const { name } = key.ref.column;
+  if (catalogue.edges.some(({ from }) => from.table === base.id && from.column === name)) return false;
   const words = key.ref.column.words.filter((word) => word !== 'name' && word !== 'id');
   return base.nouns.some((noun) => noun.words.join(' ') === words.join(' '));
 }

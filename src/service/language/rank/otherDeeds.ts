@@ -83,11 +83,12 @@ function countsLinesForPieces(
 }
 
 /** "best seller": the thing of which most was sold in all, and neither the one largest sale nor how many there were. */
-function ranksSales({ ask, measures }: Frame, { text }: Question, others: readonly Reading[]): boolean {
-  const isRank = ask.kind === 'topRows' || (ask.kind === 'top' && measures[0]?.fn === 'count');
+function ranksSales({ ask, measures, base }: Frame, { text }: Question, others: readonly Reading[]): boolean {
+  const isCount = ask.kind === 'top' && measures[0]?.fn === 'count';
+  if ((ask.kind !== 'topRows' && !isCount) || !saysBestSeller(text)) return false;
+  // Rows without a day are what there is to sell, and no sales.
   return (
-    isRank &&
-    saysBestSeller(text) &&
+    (isCount && base.time === undefined) ||
     others.some(
       ({ candidate: { frame, uncovered } }) =>
         uncovered.length === 0 && frame.ask.kind === 'top' && frame.measures[0]?.fn === 'sum',

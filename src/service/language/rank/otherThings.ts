@@ -137,8 +137,9 @@ function deniesUnnamed({ filters }: Frame, used: readonly Mention[], { tokens }:
 }
 
 /** Rows that only belong to the same third thing, which was not named, are not each other's. */
-function pairsSiblings({ filters }: Frame, used: readonly Mention[]): boolean {
-  return filters.some(({ test }: Filter) => {
+function pairsSiblings({ filters, ask }: Frame, used: readonly Mention[]): boolean {
+  const ofAll = ask.kind === 'verdict' && ask.test.kind === 'all' ? [ask.test.filter] : [];
+  return [...filters, ...ofAll].some(({ test }: Filter) => {
     if (test.kind !== 'related') return false;
     const down = test.path.findIndex(({ direction }) => direction === 'down');
     const shared = test.path[down - 1]?.to;

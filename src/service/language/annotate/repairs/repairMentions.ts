@@ -56,6 +56,7 @@ import {
   withCountedNouns,
   withoutNounsBeforeNouns,
   withoutNounsOfParts,
+  withoutNounsOverPer,
   withoutPartsOfTableNames,
   withoutSpelledOutNouns,
   withoutWeakNouns,
@@ -80,6 +81,7 @@ type Mentions = readonly Mention[];
  */
 export function repairMentions(tokens: readonly Token[], catalogue: Catalogue, found: Mentions): Mentions {
   const repairs: readonly ((mentions: Mentions) => Mentions)[] = [
+    (all) => withoutNounsOverPer(tokens, all),
     (all) => withGappedValues(tokens, all),
     (all) => withPeriodRates(tokens, catalogue, all),
     (all) => withoutDelayNames(tokens, catalogue, all),

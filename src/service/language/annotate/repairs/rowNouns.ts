@@ -268,3 +268,14 @@ export function withoutSpelledOutNouns(mentions: readonly Mention[]): readonly M
     );
   return mentions.filter((mention) => mention.kind !== 'table' || !isSpelledOut(mention));
 }
+
+/** "replies per ticket" are so many for each, and no "ticket replies". */
+export function withoutNounsOverPer(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+): readonly Mention[] {
+  return mentions.filter(
+    ({ kind, from, to }) =>
+      kind !== 'table' || !tokens.slice(from, to).some(({ lower }) => /^(per|each|by)$/.test(lower)),
+  );
+}

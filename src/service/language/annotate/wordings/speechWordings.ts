@@ -116,6 +116,11 @@ export const speechWordings = wordingsOf([
     '^(and )?(what|how much) (do|does|did|would|are|is) (they|it|that|those|these|all of (them|those|these)) (all )?((come|add up|amount|sum up) to|worth)( in total| altogether| all together)?$',
     'how much is that in total',
   ],
+  // "how many replies does a ticket have on average"
+  [
+    '^how many {a:word} (does|do|did) (a|an|each|every|one|the average) {b:word} (have|get|take|need|make)(?<c>( (in|on|this|last) (?!average).+?)?),? on average$',
+    'average number of {a} per {b}{c}',
+  ],
   // "what is left after paying the translators"
   [
     "^(what|how much)( money)? (is|was|'s|do we have|did we have) left (over )?(after|when|once) (we have |we've |we had )?(paying|paid) (the |our |all )*[a-z]+(?<b>(?= (in|for|by|per|this|last)\\b).*)?$",
