@@ -86,9 +86,9 @@ function countsLinesForPieces(
 function ranksSales({ ask, measures, base }: Frame, { text }: Question, others: readonly Reading[]): boolean {
   const isCount = ask.kind === 'top' && measures[0]?.fn === 'count';
   if ((ask.kind !== 'topRows' && !isCount) || !saysBestSeller(text)) return false;
-  // Rows without a day are what there is to sell, and no sales.
+  // Rows with a name and without a day are what there is to sell, and no sales.
   return (
-    (isCount && base.time === undefined) ||
+    (isCount && base.time === undefined && base.name !== undefined) ||
     others.some(
       ({ candidate: { frame, uncovered } }) =>
         uncovered.length === 0 && frame.ask.kind === 'top' && frame.measures[0]?.fn === 'sum',

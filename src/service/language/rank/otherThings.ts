@@ -3,7 +3,6 @@ import type { Question, Token } from '../annotate/tokens.ts';
 import { type Column, isDate, type Table } from '../catalogue.ts';
 import { moneyUnit } from '../columnMeasures.ts';
 import type { Filter, Frame } from '../frame.ts';
-import { isRecordOf } from '../lexicon/deeds.ts';
 import type { Reading, ReadResult } from '../readResult.ts';
 
 /**
@@ -126,15 +125,17 @@ function deniesUnnamed({ filters }: Frame, used: readonly Mention[], { tokens }:
   const tables = new Set(meaningsIn(used).map((meaning) => tableOf(meaning).id));
   // "foods I never ate" and "reasons nobody gave" name it by a verb, but "servers that have never been down" names no replies.
   const been = tokens.findIndex(({ lower }) => lower === 'been');
-  const state = been >= 0 && tokens[been + 1]?.lower !== 'to' ? tokens[been + 1] : undefined;
-  if (!state && !tokens.some(({ lower }) => lower === 'no')) return false;
+  const isState = been >= 0 && states.test(tokens[been + 1]?.lower ?? '');
+  if (!isState && !tokens.some(({ lower }) => lower === 'no')) return false;
   return filters.some(({ test, isNegated }) => {
     if (isNegated !== true || test.kind !== 'related' || test.filters.length > 0) return false;
     const end = test.path.at(-1)?.to;
-    const isSaid = state && end?.nouns.some(({ words }) => isRecordOf(state.stem, words.at(-1) ?? ''));
-    return end !== undefined && !tables.has(end.id) && !isSaid;
+    return end !== undefined && !tables.has(end.id);
   });
 }
+
+/** What something may be, and nothing that is done to it. */
+const states = /^(down|up|late|full|empty|ill|sick|open|overdue|offline|online)$/;
 
 /** Rows that only belong to the same third thing, which was not named, are not each other's. */
 function pairsSiblings({ filters, ask }: Frame, used: readonly Mention[]): boolean {

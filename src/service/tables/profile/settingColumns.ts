@@ -46,6 +46,7 @@ export async function settingsOf(
     );
     if (cells.length > maxPairs) return undefined;
     const named = Map.groupBy(cells, ([each]) => String(each).trim().toLowerCase());
+    named.delete('');
     return {
       thing: thing.name,
       columns: [...named.values()].map((group) =>
