@@ -217,7 +217,10 @@ function foldedTable(
 function yearlyTables(profile: TableProfile, foreign: ReadonlySet<string>): readonly Table[] {
   return yearlyForms(profile).map(({ measure, ...form }) =>
     // Its rows are not more things than the table has: they are counted there.
-    Object.assign(tableOf(form.profile, form.plan, foreign, `${profile.id}#${measure}`), { nouns: [] }),
+    Object.assign(tableOf(form.profile, form.plan, foreign, `${profile.id}#${measure}`), {
+      nouns: [],
+      isForm: true as const,
+    }),
   );
 }
 
@@ -234,7 +237,7 @@ function settingsTables(
   const isListed = edges.some(
     ({ from }) => from.table === profile.id && from.column === profile.settings?.thing,
   );
-  return [isListed ? Object.assign(table, { nouns: [] }) : table];
+  return [Object.assign(table, { isForm: true as const, ...(isListed && { nouns: [] }) })];
 }
 
 /** Names rows by what their columns describe, unless another table is called so: a pantry holds no recipes beside recipes. */

@@ -93,6 +93,8 @@ export interface Table {
     /** The column whose values the columns are named after, where another table tells more of them. */
     readonly things?: { readonly table: string; readonly column: string };
   };
+  /** A second form of a table that is there as well: a row per year, or per thing that has settings. */
+  readonly isForm?: true;
   /** Where its rows are the things of a log and its columns the times of their steps (see `logSteps`). */
   readonly isSteps?: true;
   /** Where its rows are those of another table as each of their two sides sees them (see `twoSided`). */
@@ -140,8 +142,9 @@ export interface Catalogue {
  */
 export function ownTables({ tables }: Pick<Catalogue, 'tables'>): readonly Table[] {
   return tables.filter(
-    ({ profile: { madeFrom }, referred, isSteps, sides }) =>
+    ({ profile: { madeFrom }, referred, isForm, isSteps, sides }) =>
       referred === undefined &&
+      !isForm &&
       !isSteps &&
       !sides &&
       (madeFrom === undefined || /^(sheets|files)$/.test(madeFrom.how)),

@@ -79,7 +79,15 @@ export function gapFilter(
       column: column.column,
     };
   const nones = noneValues(column.column);
-  if (!isWord && column.column.nulls === 0 && column.column.kind !== 'list' && nones.length === 0)
+  // "households without a postcode", where all have one: there are none, which is what is asked.
+  const isChecked = !isPresent && column.score >= 0.95 && ref.path.length === 0;
+  if (
+    !isWord &&
+    !isChecked &&
+    column.column.nulls === 0 &&
+    column.column.kind !== 'list' &&
+    nones.length === 0
+  )
     return undefined;
   const second = isPresent ? undefined : eitherGap(material, column);
   const secondRef = second && material.ref(second.column);

@@ -97,7 +97,7 @@ async function builtReadings(
   options.signal?.throwIfAborted();
   const asked = askedOf(found.question, found.mentions, {
     tables: catalogue.tables.filter(
-      ({ referred, isSteps, sides }) => referred === undefined && !isSteps && !sides,
+      ({ referred, isForm, isSteps, sides }) => referred === undefined && !isForm && !isSteps && !sides,
     ).length,
     likely: options.context && likelihood(found.question),
     doubt: 1 - (options.context?.turns.at(-1)?.confidence ?? 1),

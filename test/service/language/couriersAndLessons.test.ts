@@ -219,3 +219,30 @@ testExamples(sales, [
   },
   { name: 'what is stated by its name', ask: 'who is the treasurer', rows: [['Neil Pinder']] },
 ]);
+
+/** A food bank's households, of which nobody noted who referred some of them. */
+const households = openWorkspace({
+  'households.csv': csv([
+    ['HH no', 'Surname', 'Postcode', 'Referred by'],
+    ...Array.from({ length: 20 }, (_, at) => [
+      `H${101 + at}`,
+      `Family ${at + 1}`,
+      `TA1 ${at}JU`,
+      at % 5 === 0 ? '' : (['GP', 'school'][at % 2] ?? ''),
+    ]),
+  ]),
+});
+
+testExamples(households, [
+  {
+    name: 'where all rows have a value, none is without it',
+    ask: 'are there households without a postcode',
+    rows: [[0]],
+    says: 'No, there are no households without a postcode',
+  },
+  {
+    name: 'who referred them is the column of that name',
+    ask: 'how many households are there with no entry for who referred them',
+    rows: [[4]],
+  },
+]);

@@ -110,3 +110,20 @@ testExamples(readings, [
     says: 'No, ',
   },
 ]);
+
+const lone = openWorkspace({
+  'debt.csv': csv([
+    ['Item', '2018 Total', '2018 Level 1', '2017 Total', '2017 Level 1'],
+    ['Corporate debt', '1023', '0', '958', '0'],
+    ['Cash', '1694', '1694', '1482', '1482'],
+    ['Equity securities', '249', '249', '99', '99'],
+  ]),
+});
+
+testExamples(lone, [
+  {
+    name: 'a second form of a table leaves it the only one',
+    ask: 'what was the total of corporate debt in 2017?',
+    rows: [[958]],
+  },
+]);

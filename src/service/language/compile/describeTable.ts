@@ -33,7 +33,7 @@ export function describeTable(table: Table, what: What, tables: readonly Table[]
         table,
         ['table', 'rows', 'columns'],
         tables
-          .filter(({ isSteps, sides }) => !isSteps && !sides)
+          .filter(({ isForm, isSteps, sides }) => !isForm && !isSteps && !sides)
           .map((each) => [each.label, each.rows, each.columns.length]),
       );
     case 'rows':

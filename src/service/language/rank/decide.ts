@@ -238,7 +238,7 @@ function namesNothing(
 function minConfidenceFor({ isOfSheet }: ReadResult, { tables }: Catalogue): number {
   if (isOfSheet) return minOfSheet;
   const own = tables.filter(
-    ({ profile, isSteps, sides }) => profile.madeFrom === undefined && !isSteps && !sides,
+    ({ profile, isForm, isSteps, sides }) => profile.madeFrom === undefined && !isForm && !isSteps && !sides,
   );
   return own.length === 1 ? minOverOneTable : minAnswer;
 }

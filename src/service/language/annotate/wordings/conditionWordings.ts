@@ -16,6 +16,11 @@ export const conditionWordings = wordingsOf([
     "^(which )?{a:words} (that |which |who )?(we|i) (have not|haven't|havent|have never|never) been to( yet| so far)?$",
     '{a} never visited',
   ],
+  // "households with no entry for who referred them", "orders where we do not know who paid them"
+  [
+    "(with no (entry|value|note|record) (for|of|about)|(where|when) (we|i|nobody|they) (do not |don't |dont |did not |didn't )?(know|knows|noted|wrote down|recorded)) who (?<v>[a-z]+ed|sent|brought|sold|paid|wrote|made) (them|it|him|her|this)",
+    'without a {v} by',
+  ],
   // "do two members have the same name"
   [
     '^(do|are|have|is) (there )?(any |some )?(two |any two |several )?{a:word} (have|with|who share|sharing|having) the same {b:words}$',
